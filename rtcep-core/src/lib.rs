@@ -1,0 +1,44 @@
+//! The code whose time is bounded.
+//!
+//! `no_std`, without an allocator, without recursion and without a panic that
+//! a linker could find. What [`situations!`](https://docs.rs/rtcep) generates
+//! names this crate alone.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | [`engine`] | the trait that every generated engine implements |
+//! | [`sink`] | where detections and notices go |
+//! | [`notice`] | what is told instead of being lost in silence |
+//! | [`op`] | the vocabulary of counted operations |
+//! | [`counts`] | vectors of operation counts |
+//! | [`bounds`] | worst-case counts per event and situation |
+//! | [`probe`] | the zero-sized parameter that counts operations in tests |
+//! | [`record`] | events and detections seen without their Rust types |
+//! | [`storage`] | fixed-capacity lists of candidates |
+//! | [`arith`] | arithmetic with faults, shared with the reference interpreter |
+//! | [`time`] | instants and durations |
+#![no_std]
+
+pub mod arith;
+pub mod bounds;
+pub mod counts;
+pub mod engine;
+pub mod notice;
+pub mod op;
+pub mod probe;
+pub mod record;
+pub mod sink;
+pub mod storage;
+pub mod time;
+
+pub use bounds::Bounds;
+pub use counts::OpCounts;
+pub use engine::{Engine, Late};
+pub use notice::{Expression, Notice, OnFull, Place};
+pub use op::{Family, Op};
+pub use probe::{Counter, NoProbe, Probe, Scope};
+pub use record::{Record, Shape, Value};
+pub use sink::{Detection, Sink};
+pub use time::Timestamp;
+
+pub use {fugit, heapless};

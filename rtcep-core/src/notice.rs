@@ -1,0 +1,127 @@
+//! Notices: nothing is lost in silence (language.md, section 7).
+
+use core::fmt;
+
+/// Where a notice comes from, by declaration and in the user's words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Place {
+    /// Position among its kind, by declaration.
+    pub index: u16,
+    /// The name in the rules.
+    pub name: &'static str,
+}
+
+/// What happens to an event that finds a list full.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum OnFull {
+    /// The new event is not stored.
+    Reject,
+    /// The oldest candidate goes.
+    DropOldest,
+    /// The situation instance stores and composes nothing more.
+    Freeze,
+}
+
+impl OnFull {
+    /// The word in the rules.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            OnFull::Reject => "reject",
+            OnFull::DropOldest => "drop_oldest",
+            OnFull::Freeze => "freeze",
+        }
+    }
+}
+
+/// The expression that faulted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Expression {
+    /// The `if` of an operand.
+    Threshold,
+    /// The `when` of a situation.
+    When,
+    /// An attribute of `emit`.
+    Emit,
+    /// The `retain` of an operand.
+    Retain,
+}
+
+impl Expression {
+    /// The word in the rules; `threshold` for the `if` of an operand.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Expression::Threshold => "threshold",
+            Expression::When => "when",
+            Expression::Emit => "emit",
+            Expression::Retain => "retain",
+        }
+    }
+}
+
+/// Something that the sink is told beside detections.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Notice {
+    /// A list was full; with [`OnFull::Freeze`] the instance is frozen from now on.
+    Overflow {
+        /// The situation.
+        situation: Place,
+        /// The operand; the first one of a shared list.
+        operand: Place,
+        /// What was done.
+        on_full: OnFull,
+    },
+    /// Expressions overflowed, divided by zero or did not fit a conversion.
+    Fault {
+        /// The situation.
+        situation: Place,
+        /// Which kind of expression.
+        expression: Expression,
+        /// How many evaluations of this event and instance faulted.
+        count: u64,
+    },
+}
+
+impl fmt::Display for Notice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Notice::Overflow {
+                situation,
+                operand,
+                on_full,
+            } => write!(
+                f,
+                "{}.{} is full: {}",
+                situation.name,
+                operand.name,
+                on_full.name()
+            ),
+            Notice::Fault {
+                situation,
+                expression,
+                count,
+            } => write!(
+                f,
+                "{}: {count} fault(s) in {}",
+                situation.name,
+                expression.name()
+            ),
+        }
+    }
+}
+
+/// How much a situation has told of, since the engine was made.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Events that a capacity or a frozen instance took away.
+    pub lost: u64,
+    /// Evaluations that faulted.
+    pub faults: u64,
+}
+
+impl Tally {
+    /// Nothing told yet.
+    pub const ZERO: Self = Self { lost: 0, faults: 0 };
+}

@@ -1,0 +1,95 @@
+//! The vocabulary of counted operations (bounds.md, section 1).
+//!
+//! An operation is a *segment* of generated code and not an instruction: it is
+//! what the cost analysis counts, what an instrumented run counts and what a
+//! calibration prices, in one list. Matches over [`Op`] have no `_` arm, so a
+//! new operation does not compile until it has a price.
+
+macro_rules! ops {
+    ($($(#[$doc:meta])* $name:ident = $text:literal,)*) => {
+        /// One counted operation.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[repr(usize)]
+        pub enum Op { $($(#[$doc])* $name,)* }
+
+        impl Op {
+            /// Every operation, in the order of the columns of [`OpCounts`](crate::OpCounts).
+            pub const ALL: [Op; Op::COUNT] = [$(Op::$name,)*];
+            /// How many operations there are.
+            pub const COUNT: usize = [$($text,)*].len();
+
+            /// The name in reports and cost tables; stable over versions.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Op::$name => $text,)* }
+            }
+        }
+    };
+}
+
+ops! {
+    /// An input event taken by `process`: the clock check and the dispatch.
+    Arrival = "arrival",
+    /// A detection taken as a derived event in the transitive closure.
+    Derive = "derive",
+    /// An event offered to one open instance of a situation.
+    Offer = "offer",
+    /// A threshold judged (its expression nodes are counted apart).
+    Threshold = "threshold",
+    /// `&&`, `||`, `!`.
+    Logic = "logic",
+    /// `<`, `<=`, `>`, `>=`, `==`, `!=`.
+    Compare = "compare",
+    /// Checked integer arithmetic but for division, and bit operations.
+    Integer = "integer",
+    /// Checked integer division and remainder.
+    Division = "division",
+    /// Floating-point arithmetic, division included.
+    Float = "float",
+    /// A checked conversion (`as`).
+    Convert = "convert",
+    /// A candidate that time or order took out of existence.
+    Expire = "expire",
+    /// A place visited at an outer level of a composition.
+    Step = "step",
+    /// A place visited at the innermost level: one combination examined.
+    Row = "row",
+    /// An emission evaluated and, unless it faults, handed to the sink.
+    Emit = "emit",
+    /// A word of 8 bytes copied into storage or into a detection.
+    Word = "word",
+    /// A detection kept for the transitive closure.
+    Keep = "keep",
+    /// A `retain` judged for a used candidate (nodes apart).
+    Retain = "retain",
+    /// A candidate consumed.
+    Consume = "consume",
+    /// A place of a list from which candidates in the middle leave.
+    Compact = "compact",
+    /// A place compared with a consumed event that may stand in another list.
+    Trace = "trace",
+    /// A candidate stored.
+    Admit = "admit",
+    /// A candidate dropped to make room.
+    Evict = "evict",
+    /// A notice handed to the sink.
+    Notice = "notice",
+}
+
+/// Groups of situation kinds whose code differs, so that a price belongs to
+/// one piece of code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Family {
+    /// `all` and `sequence`.
+    Join,
+}
+
+impl Family {
+    /// The name in reports and cost tables; stable over versions.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Family::Join => "join",
+        }
+    }
+}

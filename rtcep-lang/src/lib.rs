@@ -1,0 +1,33 @@
+//! The rule language of rtcep: from tokens or text to a model with bounds.
+//!
+//! ```text
+//! tokens -> ast -> model -> checks -> cost
+//! ```
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | [`ast`] | what was written, with spans |
+//! | [`parse`] | one parser for the macro's tokens and for rule files |
+//! | [`resolve`] | names and types: from the ast to the model |
+//! | [`model`] | the resolved rule set, plain data without spans |
+//! | [`check`] | what must be bounded, as a flat list of checks |
+//! | [`cost`] | worst-case operation counts from the model alone |
+//! | [`print`] | the canonical text of a model |
+//! | [`interp`] | the executable meaning of the language |
+//! | [`diagnostic`] | errors and warnings with their place |
+//! | [`compile`] | the whole chain |
+
+pub mod ast;
+pub mod check;
+pub mod compile;
+pub mod cost;
+pub mod diagnostic;
+pub mod interp;
+pub mod model;
+pub mod parse;
+pub mod print;
+pub mod resolve;
+
+pub use compile::{Compiled, Outline, Rejected, compile, compile_str};
+pub use diagnostic::Diagnostic;
+pub use model::Model;

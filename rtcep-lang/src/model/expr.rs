@@ -1,0 +1,191 @@
+//! Expressions: typed trees over constants and attributes.
+
+use super::Type;
+use rtcep_core::Value;
+
+/// A typed expression.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Expr {
+    /// What it computes.
+    pub kind: ExprKind,
+    /// The type of its value.
+    pub ty: Type,
+}
+
+/// The node of an expression.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ExprKind {
+    /// A constant of the node's type.
+    Literal(Value),
+    /// An attribute.
+    Attribute(Attribute),
+    /// An operator with one side.
+    Unary(UnaryOp, Box<Expr>),
+    /// An operator with two sides; both are always evaluated.
+    Binary(BinaryOp, Box<Expr>, Box<Expr>),
+    /// `e as T`, checked.
+    Convert(Box<Expr>),
+}
+
+/// An attribute that an expression reads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Attribute {
+    /// Of the event that is judged alone (`if`, `retain`), by declaration.
+    Own(usize),
+    /// Of an operand's candidate (`when`, `emit`): operand and attribute by declaration.
+    Operand(usize, usize),
+}
+
+/// An operator with one side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum UnaryOp {
+    /// `!` on bool.
+    Not,
+    /// `-` on signed numbers.
+    Negate,
+}
+
+/// An operator with two sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // named by the operators that `symbol` shows
+pub enum BinaryOp {
+    Or,
+    And,
+    Equal,
+    NotEqual,
+    Less,
+    LessEqual,
+    Greater,
+    GreaterEqual,
+    BitOr,
+    BitXor,
+    BitAnd,
+    ShiftLeft,
+    ShiftRight,
+    Add,
+    Subtract,
+    Multiply,
+    Divide,
+    Remainder,
+}
+
+impl BinaryOp {
+    /// The operator as written.
+    #[must_use]
+    pub const fn symbol(self) -> &'static str {
+        match self {
+            BinaryOp::Or => "||",
+            BinaryOp::And => "&&",
+            BinaryOp::Equal => "==",
+            BinaryOp::NotEqual => "!=",
+            BinaryOp::Less => "<",
+            BinaryOp::LessEqual => "<=",
+            BinaryOp::Greater => ">",
+            BinaryOp::GreaterEqual => ">=",
+            BinaryOp::BitOr => "|",
+            BinaryOp::BitXor => "^",
+            BinaryOp::BitAnd => "&",
+            BinaryOp::ShiftLeft => "<<",
+            BinaryOp::ShiftRight => ">>",
+            BinaryOp::Add => "+",
+            BinaryOp::Subtract => "-",
+            BinaryOp::Multiply => "*",
+            BinaryOp::Divide => "/",
+            BinaryOp::Remainder => "%",
+        }
+    }
+
+    /// How tightly it binds, as in Rust: larger binds tighter.
+    #[must_use]
+    pub const fn precedence(self) -> u8 {
+        match self {
+            BinaryOp::Or => 1,
+            BinaryOp::And => 2,
+            BinaryOp::Equal
+            | BinaryOp::NotEqual
+            | BinaryOp::Less
+            | BinaryOp::LessEqual
+            | BinaryOp::Greater
+            | BinaryOp::GreaterEqual => 3,
+            BinaryOp::BitOr => 4,
+            BinaryOp::BitXor => 5,
+            BinaryOp::BitAnd => 6,
+            BinaryOp::ShiftLeft | BinaryOp::ShiftRight => 7,
+            BinaryOp::Add | BinaryOp::Subtract => 8,
+            BinaryOp::Multiply | BinaryOp::Divide | BinaryOp::Remainder => 9,
+        }
+    }
+
+    /// Whether it is a comparison (which do not chain).
+    #[must_use]
+    pub const fn is_comparison(self) -> bool {
+        self.precedence() == 3
+    }
+
+    /// Whether it is `&&` or `||`.
+    #[must_use]
+    pub const fn is_logic(self) -> bool {
+        matches!(self, BinaryOp::Or | BinaryOp::And)
+    }
+}
+
+impl Expr {
+    /// Whether an evaluation can fault: some integer operator can overflow or
+    /// divide by zero, or a conversion may not fit.
+    #[must_use]
+    pub fn can_fault(&self) -> bool {
+        match &self.kind {
+            ExprKind::Literal(_) | ExprKind::Attribute(_) => false,
+            ExprKind::Unary(op, e) => {
+                (*op == UnaryOp::Negate && self.ty.is_integer()) || e.can_fault()
+            }
+            ExprKind::Binary(op, a, b) => {
+                let own = match op {
+                    BinaryOp::Add
+                    | BinaryOp::Subtract
+                    | BinaryOp::Multiply
+                    | BinaryOp::Divide
+                    | BinaryOp::Remainder => self.ty.is_integer(),
+                    BinaryOp::ShiftLeft | BinaryOp::ShiftRight => true,
+                    _ => false,
+                };
+                own || a.can_fault() || b.can_fault()
+            }
+            ExprKind::Convert(e) => !widens(e.ty, self.ty) || e.can_fault(),
+        }
+    }
+
+    /// Visits every node, operands before operators.
+    pub fn visit<'a>(&'a self, f: &mut impl FnMut(&'a Expr)) {
+        match &self.kind {
+            ExprKind::Literal(_) | ExprKind::Attribute(_) => {}
+            ExprKind::Unary(_, e) | ExprKind::Convert(e) => e.visit(f),
+            ExprKind::Binary(_, a, b) => {
+                a.visit(f);
+                b.visit(f);
+            }
+        }
+        f(self);
+    }
+
+    /// Whether the expression is the literal `true`.
+    #[must_use]
+    pub fn is_true(&self) -> bool {
+        self.kind == ExprKind::Literal(Value::Bool(true))
+    }
+}
+
+/// Whether every value of `from` converts into `to` without a fault.
+fn widens(from: Type, to: Type) -> bool {
+    if to.is_float() {
+        return from.is_integer() || from == to || to == Type::F64;
+    }
+    if !from.is_integer() {
+        return false;
+    }
+    match (from.is_signed(), to.is_signed()) {
+        (false, true) => from.bytes() < to.bytes(),
+        (true, false) => false,
+        _ => from.bytes() <= to.bytes(),
+    }
+}

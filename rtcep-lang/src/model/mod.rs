@@ -1,0 +1,323 @@
+//! The resolved rule set: plain data without spans.
+//!
+//! Names are indices, types are known, durations are ticks. What the user can
+//! still get wrong about *bounds* (a missing `max`, a cycle, a count that
+//! overflows) is judged on this form by [`check`](crate::check).
+
+mod expr;
+mod lists;
+
+pub use expr::{Attribute, BinaryOp, Expr, ExprKind, UnaryOp};
+pub use lists::{CandidateList, lists, same_threshold, stores};
+
+pub use rtcep_core::{OnFull, Value};
+
+/// A whole rule set.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Model {
+    /// Doc comment lines of the engine.
+    pub doc: Vec<String>,
+    /// The visibility of every generated item, as written (`pub`, `pub(crate)`, or empty).
+    pub visibility: String,
+    /// The engine's name.
+    pub engine: String,
+    /// One tick in seconds, as a reduced fraction.
+    pub resolution: Resolution,
+    /// Enumerations by declaration.
+    pub enums: Vec<EnumDef>,
+    /// Events by declaration.
+    pub events: Vec<EventDef>,
+    /// Lifespans by declaration.
+    pub lifespans: Vec<Lifespan>,
+    /// Situations by declaration.
+    pub situations: Vec<Situation>,
+}
+
+/// One tick in seconds: `numerator / denominator`, reduced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Resolution {
+    /// Numerator of the fraction.
+    pub numerator: u64,
+    /// Denominator of the fraction.
+    pub denominator: u64,
+}
+
+/// `enum Kind { Air, Surface }`, or `enum Kind = path { .. }` for the user's own.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EnumDef {
+    /// Doc comment lines.
+    pub doc: Vec<String>,
+    /// The name in the rules.
+    pub name: String,
+    /// The path of the adopted type, as written.
+    pub adopted: Option<String>,
+    /// Variant names by declaration.
+    pub variants: Vec<String>,
+}
+
+/// `event E { x: u32 }`, or `event E = path { .. }` for the user's own type.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EventDef {
+    /// Doc comment lines.
+    pub doc: Vec<String>,
+    /// The name in the rules.
+    pub name: String,
+    /// The path of the adopted type, as written.
+    pub adopted: Option<String>,
+    /// Attributes by declaration.
+    pub attributes: Vec<AttributeDef>,
+}
+
+/// An attribute of an event, or of a detection seen as an event.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AttributeDef {
+    /// The name, without `r#`.
+    pub name: String,
+    /// The type.
+    pub ty: Type,
+}
+
+/// A type of attributes and expressions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Type {
+    /// `bool`
+    Bool,
+    /// `u8`
+    U8,
+    /// `u16`
+    U16,
+    /// `u32`
+    U32,
+    /// `u64`
+    U64,
+    /// `i8`
+    I8,
+    /// `i16`
+    I16,
+    /// `i32`
+    I32,
+    /// `i64`
+    I64,
+    /// `f32`
+    F32,
+    /// `f64`
+    F64,
+    /// An enumeration, by declaration.
+    Enum(usize),
+}
+
+impl Type {
+    /// Whether it is a signed or unsigned integer.
+    #[must_use]
+    pub const fn is_integer(self) -> bool {
+        !matches!(self, Type::Bool | Type::F32 | Type::F64 | Type::Enum(_))
+    }
+
+    /// Whether it is `f32` or `f64`.
+    #[must_use]
+    pub const fn is_float(self) -> bool {
+        matches!(self, Type::F32 | Type::F64)
+    }
+
+    /// Whether arithmetic and order apply.
+    #[must_use]
+    pub const fn is_number(self) -> bool {
+        self.is_integer() || self.is_float()
+    }
+
+    /// Whether it is a signed integer or a float, so that `-x` applies.
+    #[must_use]
+    pub const fn is_signed(self) -> bool {
+        self.is_float() || matches!(self, Type::I8 | Type::I16 | Type::I32 | Type::I64)
+    }
+
+    /// Bytes of a value; an enumeration counts as one.
+    #[must_use]
+    pub const fn bytes(self) -> u64 {
+        match self {
+            Type::Bool | Type::U8 | Type::I8 | Type::Enum(_) => 1,
+            Type::U16 | Type::I16 => 2,
+            Type::U32 | Type::I32 | Type::F32 => 4,
+            Type::U64 | Type::I64 | Type::F64 => 8,
+        }
+    }
+}
+
+/// A lifespan. In this version it opens at startup and never ends: other
+/// initiators, terminators, keys and policies find their place here.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Lifespan {
+    /// Doc comment lines.
+    pub doc: Vec<String>,
+    /// The name in the rules.
+    pub name: String,
+    /// Open instances at most.
+    pub max_open: u32,
+}
+
+/// What a situation detects.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Every operand has a candidate, in any order.
+    All,
+    /// Every operand has a candidate, in the order of declaration.
+    Sequence,
+}
+
+impl Kind {
+    /// The word in the rules.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::All => "all",
+            Kind::Sequence => "sequence",
+        }
+    }
+}
+
+/// A situation with immediate detection.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Situation {
+    /// Doc comment lines.
+    pub doc: Vec<String>,
+    /// The name in the rules.
+    pub name: String,
+    /// What it detects.
+    pub kind: Kind,
+    /// The lifespan in which it is detected, by declaration.
+    pub lifespan: usize,
+    /// Operands by declaration; at least one.
+    pub operands: Vec<Operand>,
+    /// The condition over a combination.
+    pub when: Option<Expr>,
+    /// The window in ticks, inclusive.
+    pub within: Option<u64>,
+    /// Emits once per lifespan instance and then rests.
+    pub once: bool,
+    /// The user's own limit of combinations, where the default does not do.
+    pub max_combinations: Option<u64>,
+    /// Emitted attributes by declaration.
+    pub emit: Vec<Emission>,
+}
+
+/// `name: expression` of an `emit` block.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Emission {
+    /// The attribute's name, without `r#`; its type is the expression's.
+    pub name: String,
+    /// The value.
+    pub value: Expr,
+}
+
+/// Where an operand's events come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Source {
+    /// An input event, by declaration.
+    Event(usize),
+    /// Another situation's detections, by declaration.
+    Situation(usize),
+}
+
+/// Which candidate of an operand is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Quantifier {
+    /// The oldest that makes the combination hold.
+    First,
+    /// The newest that makes the combination hold.
+    Last,
+    /// Every one.
+    Each,
+}
+
+impl Quantifier {
+    /// The word in the rules.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Quantifier::First => "first",
+            Quantifier::Last => "last",
+            Quantifier::Each => "each",
+        }
+    }
+}
+
+/// An operand of a situation.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Operand {
+    /// The name in `when` and `emit`.
+    pub name: String,
+    /// Whose events it takes.
+    pub source: Source,
+    /// Which candidate is used.
+    pub quantifier: Quantifier,
+    /// The threshold (`if`) over the event's own attributes.
+    pub threshold: Option<Expr>,
+    /// Whether a used candidate stays, over its own attributes; none: consumed.
+    pub retain: Option<Expr>,
+    /// Candidates at most.
+    pub max: Option<u32>,
+    /// What happens to an event that finds the list full; `reject` if not said.
+    pub on_full: OnFull,
+}
+
+impl Model {
+    /// The attributes of an event or of a detection.
+    #[must_use]
+    pub fn attributes(&self, source: Source) -> Vec<AttributeDef> {
+        match source {
+            Source::Event(e) => self.events[e].attributes.clone(),
+            Source::Situation(s) => self.situations[s]
+                .emit
+                .iter()
+                .map(|emission| AttributeDef {
+                    name: emission.name.clone(),
+                    ty: emission.value.ty,
+                })
+                .collect(),
+        }
+    }
+
+    /// The name of an event or situation.
+    #[must_use]
+    pub fn source_name(&self, source: Source) -> &str {
+        match source {
+            Source::Event(e) => &self.events[e].name,
+            Source::Situation(s) => &self.situations[s].name,
+        }
+    }
+
+    /// Whether a situation's detections are operands of another one.
+    #[must_use]
+    pub fn feeds(&self, situation: usize) -> bool {
+        self.situations
+            .iter()
+            .flat_map(|s| &s.operands)
+            .any(|o| o.source == Source::Situation(situation))
+    }
+
+    /// The operands of `situation` that take events of `source`, by declaration.
+    #[must_use]
+    pub fn roles(&self, situation: usize, source: Source) -> Vec<usize> {
+        let operands = &self.situations[situation].operands;
+        (0..operands.len())
+            .filter(|&o| operands[o].source == source)
+            .collect()
+    }
+
+    /// The situations that events of `source` enter, by declaration.
+    #[must_use]
+    pub fn entered(&self, source: Source) -> Vec<usize> {
+        (0..self.situations.len())
+            .filter(|&s| !self.roles(s, source).is_empty())
+            .collect()
+    }
+
+    /// The name of a type in the rules.
+    #[must_use]
+    pub fn type_name(&self, ty: Type) -> String {
+        match ty {
+            Type::Enum(e) => self.enums[e].name.clone(),
+            other => format!("{other:?}").to_lowercase(),
+        }
+    }
+}
