@@ -28,7 +28,7 @@ use state::Instance;
 
 /// Runs a model, event by event.
 ///
-/// The model must be one that passed the checks of [`compile`](crate::compile):
+/// The model must be one that passed the checks of [`compile`](mod@crate::compile):
 /// types that fit, indices that exist, no cycle among situations, a `max`
 /// wherever candidates are stored.
 #[derive(Clone, Debug)]

@@ -1,0 +1,219 @@
+//! Lines of cases as `tests/conformance/FORMAT.md` describes them.
+//!
+//! What this version of the language has no words for yet is kept in `rest`,
+//! so that [`rules`](super::rules) can refuse it by name instead of running a
+//! case as something else.
+
+use serde::Deserialize;
+use serde_json::{Map, Value as Json};
+
+/// One line.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Case {
+    /// The case's name; none for lines that a generator made.
+    #[serde(default)]
+    pub(crate) id: Option<String>,
+    /// Since which stage of the language it can run.
+    #[serde(default)]
+    pub(crate) stage: Option<u32>,
+    pub(crate) rules: Rules,
+    /// `[t, "Event", {attributes}]` or `[t, "advance"]`.
+    pub(crate) trace: Vec<Json>,
+    /// What must come out, or `{"error": ..}`; none on lines to print.
+    #[serde(default)]
+    pub(crate) out: Option<Json>,
+}
+
+/// A rule set.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Rules {
+    /// Attributes and their types by event.
+    pub(crate) events: Map<String, Json>,
+    pub(crate) lifespans: Vec<Lifespan>,
+    pub(crate) situations: Vec<Situation>,
+    #[serde(flatten)]
+    pub(crate) rest: Map<String, Json>,
+}
+
+/// A lifespan.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Lifespan {
+    pub(crate) name: String,
+    pub(crate) from: Vec<Json>,
+    pub(crate) until: Vec<Json>,
+    pub(crate) max_open: u32,
+    #[serde(flatten)]
+    pub(crate) rest: Map<String, Json>,
+}
+
+/// A situation.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Situation {
+    pub(crate) name: String,
+    pub(crate) kind: String,
+    pub(crate) lifespan: String,
+    #[serde(default)]
+    pub(crate) within: Option<u64>,
+    pub(crate) detect: String,
+    #[serde(default)]
+    pub(crate) once: bool,
+    pub(crate) operands: Vec<Operand>,
+    #[serde(default)]
+    pub(crate) when: Option<Expr>,
+    pub(crate) emit: Map<String, Json>,
+    #[serde(flatten)]
+    pub(crate) rest: Map<String, Json>,
+}
+
+/// An operand.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Operand {
+    pub(crate) name: String,
+    pub(crate) event: String,
+    pub(crate) role: String,
+    pub(crate) quant: String,
+    #[serde(default, rename = "if")]
+    pub(crate) threshold: Option<Expr>,
+    #[serde(default)]
+    pub(crate) max: Option<u64>,
+    #[serde(default)]
+    pub(crate) on_full: Option<String>,
+    #[serde(default)]
+    pub(crate) retain: Option<Expr>,
+    #[serde(flatten)]
+    pub(crate) rest: Map<String, Json>,
+}
+
+/// An expression.
+#[derive(Clone, Debug, Deserialize, PartialEq)]
+#[serde(try_from = "Json")]
+pub(crate) enum Expr {
+    /// `["lit", v]`
+    Literal(Json),
+    /// `["attr", operand or null, name]`
+    Attribute(Option<String>, String),
+    /// `["!", e]` and `["neg", e]`
+    Unary(String, Box<Expr>),
+    /// `[operator, e1, e2]`
+    Binary(String, Box<Expr>, Box<Expr>),
+    /// What this version has no words for, by its head.
+    Other(String),
+}
+
+impl TryFrom<Json> for Expr {
+    type Error = String;
+
+    fn try_from(json: Json) -> Result<Self, String> {
+        let wrong = || format!("{json} is no expression");
+        let parts = json.as_array().ok_or_else(wrong)?;
+        let head = parts.first().and_then(Json::as_str).ok_or_else(wrong)?;
+        match (head, &parts[1..]) {
+            ("lit", [value]) => Ok(Expr::Literal(value.clone())),
+            ("attr", [operand, Json::String(name)]) => match operand {
+                Json::Null => Ok(Expr::Attribute(None, name.clone())),
+                Json::String(operand) => Ok(Expr::Attribute(Some(operand.clone()), name.clone())),
+                _ => Err(wrong()),
+            },
+            ("!" | "neg", [e]) => Ok(Expr::Unary(head.to_owned(), boxed(e)?)),
+            (op, [a, b]) if OPERATORS.contains(&op) => {
+                Ok(Expr::Binary(op.to_owned(), boxed(a)?, boxed(b)?))
+            }
+            ("lit" | "attr" | "!" | "neg", _) => Err(wrong()),
+            (op, _) if OPERATORS.contains(&op) => Err(wrong()),
+            (other, _) => Ok(Expr::Other(other.to_owned())),
+        }
+    }
+}
+
+/// The operators with two sides.
+const OPERATORS: [&str; 13] = [
+    "+", "-", "*", "/", "%", "<", "<=", ">", ">=", "==", "!=", "&&", "||",
+];
+
+fn boxed(json: &Json) -> Result<Box<Expr>, String> {
+    Expr::try_from(json.clone()).map(Box::new)
+}
+
+/// Reads one line. Python writes `NaN` and infinities as bare words, which
+/// JSON does not have: they are read as strings.
+pub(crate) fn read(line: &str) -> Result<Case, String> {
+    serde_json::from_str(&quote_words(line)).map_err(|error| error.to_string())
+}
+
+/// Writes a value as Python would: the inverse of what [`read`] does.
+pub(crate) fn write(json: &Json) -> String {
+    let mut text = json.to_string();
+    for word in ["NaN", "Infinity", "-Infinity"] {
+        text = text.replace(&format!("\"{word}\""), word);
+    }
+    text
+}
+
+/// Puts quotes around bare `NaN`, `Infinity` and `-Infinity`.
+fn quote_words(line: &str) -> String {
+    let mut quoted = String::with_capacity(line.len());
+    let mut in_string = false;
+    let mut rest = line;
+    while let Some(c) = rest.chars().next() {
+        let word = ["NaN", "Infinity", "-Infinity"]
+            .into_iter()
+            .find(|word| !in_string && rest.starts_with(word));
+        if let Some(word) = word {
+            quoted.extend(["\"", word, "\""]);
+            rest = &rest[word.len()..];
+            continue;
+        }
+        quoted.push(c);
+        rest = &rest[c.len_utf8()..];
+        match c {
+            '"' => in_string = !in_string,
+            '\\' if in_string => {
+                // The escaped character, a quote perhaps, ends nothing.
+                if let Some(escaped) = rest.chars().next() {
+                    quoted.push(escaped);
+                    rest = &rest[escaped.len_utf8()..];
+                }
+            }
+            _ => {}
+        }
+    }
+    quoted
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn words_of_python_become_strings_and_come_back() {
+        let line = r#"{"a": NaN, "b": [-Infinity, Infinity, "x\" NaN"], "NaN": 1}"#;
+        let quoted = quote_words(line);
+        assert_eq!(
+            quoted,
+            r#"{"a": "NaN", "b": ["-Infinity", "Infinity", "x\" NaN"], "NaN": 1}"#
+        );
+        assert_eq!(
+            write(&json!([1.5, "NaN", "-Infinity"])),
+            "[1.5,NaN,-Infinity]"
+        );
+    }
+
+    #[test]
+    fn expressions_are_read_by_their_head() {
+        let expr = Expr::try_from(json!(["<", ["attr", "a", "x"], ["neg", ["lit", 1]]]));
+        let a = Expr::Attribute(Some("a".into()), "x".into());
+        let minus_one = Expr::Unary("neg".into(), Box::new(Expr::Literal(json!(1))));
+        assert_eq!(
+            expr,
+            Ok(Expr::Binary("<".into(), Box::new(a), Box::new(minus_one)))
+        );
+        assert_eq!(
+            Expr::try_from(json!(["count"])),
+            Ok(Expr::Other("count".into()))
+        );
+        assert!(Expr::try_from(json!(["<", ["lit", 1]])).is_err());
+        assert!(Expr::try_from(json!(["lit"])).is_err());
+        assert!(Expr::try_from(json!("x")).is_err());
+    }
+}

@@ -1,0 +1,266 @@
+//! `cargo xtask conformance`: cases whose outcome was computed apart from this
+//! project, run through the reference interpreter or through generated code.
+//!
+//! | module | what it does |
+//! |---|---|
+//! | [`format`] | reads lines of cases |
+//! | [`types`], [`rules`] | writes their rules as text of the language |
+//! | [`trace`] | reads their traces, runs the interpreter |
+//! | [`generated`] | writes, builds and runs a crate of generated engines |
+//! | [`compare`], [`report`] | tells what differs |
+
+mod compare;
+mod format;
+mod generated;
+mod report;
+mod rules;
+mod trace;
+mod types;
+mod wire;
+
+use clap::Args;
+use compare::Outcome;
+use report::Counts;
+use serde_json::{Value as Json, json};
+use std::io::Read;
+use std::process::ExitCode;
+
+/// The stages of the cases that this version of the language covers.
+const STAGES: &[u32] = &[1];
+
+/// Whether detections say if they are exact; this version computes it not.
+const EXACT: bool = false;
+
+/// What to run, and how.
+#[derive(Args, Debug)]
+pub(crate) struct Options {
+    /// Lines of cases (tests/conformance/FORMAT.md); `-` reads standard input
+    file: String,
+    /// Run these stages; without it those that this version covers
+    #[arg(long, value_delimiter = ',', num_args = 1..)]
+    stage: Vec<u32>,
+    /// Run generated code instead of the interpreter
+    #[arg(long)]
+    generated: bool,
+    /// Write `{"out": ..}` or `{"error": ..}` for each line, compare nothing
+    #[arg(long)]
+    print: bool,
+}
+
+/// A case that can run.
+#[derive(Debug)]
+pub(crate) struct Prepared {
+    /// The case's name, or its line.
+    name: String,
+    /// The rules as text, or what this version has no words for.
+    text: Result<String, String>,
+    trace: Vec<Json>,
+    /// The compiled rules with the calls, or why the language refuses them.
+    run: Result<(rtcep_lang::Model, Vec<trace::Call>), String>,
+    /// What must come out; none on lines to print.
+    expected: Option<Outcome>,
+}
+
+/// Runs the chore: 0 if all is well, 1 on a difference, 2 on bad input.
+pub(crate) fn main(options: &Options) -> ExitCode {
+    match run(options) {
+        Ok(counts) if counts.failed == 0 => ExitCode::SUCCESS,
+        Ok(_) => ExitCode::from(1),
+        Err(Stop::Build(message)) => {
+            eprintln!("{message}");
+            ExitCode::from(1)
+        }
+        Err(Stop::Input(message)) => {
+            eprintln!("{message}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Why no counts can be given.
+#[derive(Debug)]
+enum Stop {
+    /// The input is wrong: where, and how.
+    Input(String),
+    /// The generated code cannot be built or started.
+    Build(String),
+}
+
+fn run(options: &Options) -> Result<Counts, Stop> {
+    let lines = read(&options.file).map_err(Stop::Input)?;
+    let mut counts = Counts::default();
+    let cases = select(options, &lines, &mut counts).map_err(Stop::Input)?;
+    let outcomes = if options.generated {
+        generated::run(&cases)?
+    } else {
+        cases.iter().map(interpret).collect()
+    };
+    for (case, got) in cases.iter().zip(&outcomes) {
+        if options.print {
+            let line = match got {
+                Outcome::Out(out) => json!({ "out": out }),
+                Outcome::Error(why) | Outcome::Failed(why) => json!({ "error": why }),
+            };
+            println!("{}", format::write(&line));
+        } else if let Some(expected) = &case.expected {
+            match compare::difference(expected, got, EXACT) {
+                None => counts.passed += 1,
+                Some(first) => {
+                    counts.failed += 1;
+                    report::difference(case, expected, got, first, EXACT);
+                }
+            }
+        }
+    }
+    if !options.print {
+        counts.print();
+    }
+    Ok(counts)
+}
+
+/// The text of a file or of standard input.
+fn read(file: &str) -> Result<String, String> {
+    if file == "-" {
+        let mut text = String::new();
+        let read = std::io::stdin().read_to_string(&mut text);
+        read.map_err(|error| format!("standard input: {error}"))?;
+        return Ok(text);
+    }
+    std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))
+}
+
+/// The cases to run. Lines without a stage always run; printing skips a line
+/// only where stages are asked for, so that each line has its answer.
+fn select(options: &Options, lines: &str, counts: &mut Counts) -> Result<Vec<Prepared>, String> {
+    let mut cases = Vec::new();
+    for (i, line) in lines.lines().enumerate() {
+        if line.trim().is_empty() {
+            continue;
+        }
+        let place = |wrong: String| format!("{}:{}: {wrong}", options.file, i + 1);
+        let case = format::read(line).map_err(place)?;
+        let name = case.id.clone().unwrap_or_else(|| format!("line {}", i + 1));
+        let asked = match case.stage {
+            None => true,
+            Some(stage) if options.stage.is_empty() => options.print || STAGES.contains(&stage),
+            Some(stage) => options.stage.contains(&stage),
+        };
+        if !asked {
+            let stage = case.stage.unwrap_or_default();
+            counts.skipped.entry(stage).or_default().push(name);
+            continue;
+        }
+        let case = prepare(name, case).map_err(place)?;
+        if case.expected.is_none() && !options.print {
+            return Err(place(
+                "the case has no `out`; with --print none is needed".to_owned(),
+            ));
+        }
+        cases.push(case);
+    }
+    Ok(cases)
+}
+
+/// Compiles the rules of a case and reads its trace.
+fn prepare(name: String, case: format::Case) -> Result<Prepared, String> {
+    let text = rules::text(&case.rules);
+    let compiled = match &text {
+        Ok(text) => rtcep_lang::compile_str(text).map_err(|rejected| {
+            let lines = rejected.diagnostics.iter().map(ToString::to_string);
+            lines.collect::<Vec<_>>().join("\n")
+        }),
+        Err(what) => Err(format!("not part of this version: {what}")),
+    };
+    let run = match compiled {
+        Ok(compiled) => {
+            let calls = trace::calls(&compiled.model, &case.trace)?;
+            Ok((compiled.model, calls))
+        }
+        Err(why) => Err(why),
+    };
+    Ok(Prepared {
+        name,
+        text,
+        trace: case.trace,
+        run,
+        expected: case.out.as_ref().map(Outcome::read).transpose()?,
+    })
+}
+
+/// The outcome of a case in the reference interpreter.
+fn interpret(case: &Prepared) -> Outcome {
+    match &case.run {
+        Err(why) => Outcome::Error(why.clone()),
+        Ok((model, calls)) => match trace::interpret(model, calls) {
+            Ok(out) => Outcome::Out(out),
+            Err(refused) => Outcome::Failed(refused.to_string()),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The cases that belong to the project.
+    const CASES: &str = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../tests/conformance/stage1.jsonl"
+    );
+
+    fn options(file: &str) -> Options {
+        Options {
+            file: file.to_owned(),
+            stage: Vec::new(),
+            generated: false,
+            print: false,
+        }
+    }
+
+    #[test]
+    fn the_interpreter_passes_the_cases_of_the_project() {
+        let counts = run(&options(CASES)).expect("readable cases");
+        assert_eq!((counts.passed, counts.failed), (85, 0));
+    }
+
+    #[test]
+    fn bad_input_is_named_by_file_and_line() {
+        let cases = read(CASES).expect("readable cases");
+        let first = cases.lines().next().expect("a first case");
+        let prepare = |lines: &str| {
+            let selected = select(&options("cases.jsonl"), lines, &mut Counts::default());
+            selected.map(|cases| cases.len())
+        };
+        assert_eq!(prepare(&format!("{first}\n\n")), Ok(1));
+        for (wrong, told) in [
+            ("{", "cases.jsonl:2: EOF while parsing"),
+            ("{}", "cases.jsonl:2: missing field `rules`"),
+            (
+                &first.replace("[[0, \"B\"", "[[-1, \"B\""),
+                "cases.jsonl:2: trace entry 1: t is no tick",
+            ),
+            (
+                &first.replace("[[0, \"B\"", "[[0, \"X\""),
+                "cases.jsonl:2: trace entry 1: no event X",
+            ),
+            (
+                &first.replace("\"k\": 1, \"x\": 0", "\"k\": -1, \"x\": 0"),
+                "cases.jsonl:2: trace entry 1: B.k is no u32",
+            ),
+        ] {
+            let message = prepare(&format!("{first}\n{wrong}")).expect_err("bad input");
+            assert!(message.starts_with(told), "{message}");
+        }
+    }
+
+    #[test]
+    fn other_stages_are_skipped_by_name() {
+        let cases = read(CASES).expect("readable cases");
+        let first = cases.lines().next().expect("a first case");
+        let other = first.replace("\"stage\": 1", "\"stage\": 3");
+        let mut counts = Counts::default();
+        let cases = select(&options("-"), &other, &mut counts).expect("readable cases");
+        assert!(cases.is_empty());
+        assert_eq!(counts.skipped[&3], ["base-01"]);
+    }
+}

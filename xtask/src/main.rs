@@ -1,0 +1,25 @@
+//! The project's multi-step chores: `cargo xtask <chore>`.
+
+mod conformance;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", about = "The project's multi-step chores")]
+struct Arguments {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Subcommand)]
+enum Chore {
+    /// Runs conformance cases: rules and traces with what must come out.
+    Conformance(conformance::Options),
+}
+
+fn main() -> ExitCode {
+    match Arguments::parse().chore {
+        Chore::Conformance(options) => conformance::main(&options),
+    }
+}
