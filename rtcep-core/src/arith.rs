@@ -141,6 +141,10 @@ impl Convert<f32> for f64 {
     #[allow(clippy::cast_possible_truncation)] // rounding is the meaning
     fn convert(self) -> Option<f32> {
         let narrow = self as f32;
-        if narrow.is_infinite() && self.is_finite() { None } else { Some(narrow) }
+        if narrow.is_infinite() && self.is_finite() {
+            None
+        } else {
+            Some(narrow)
+        }
     }
 }

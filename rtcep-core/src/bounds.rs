@@ -150,3 +150,9 @@ const fn entry_counts(entries: &[Entry], situation: usize) -> OpCounts {
     }
     counts
 }
+
+/// The larger of two numbers of bytes.
+#[must_use]
+pub const fn larger(a: usize, b: usize) -> usize {
+    if a > b { a } else { b }
+}

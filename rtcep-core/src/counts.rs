@@ -121,7 +121,11 @@ impl fmt::Display for OpCounts {
                 comma = ", ";
             }
         }
-        if comma.is_empty() { f.write_str("nothing") } else { Ok(()) }
+        if comma.is_empty() {
+            f.write_str("nothing")
+        } else {
+            Ok(())
+        }
     }
 }
 

@@ -67,3 +67,85 @@ impl fmt::Display for Late {
 }
 
 impl core::error::Error for Late {}
+
+/// The event that is being processed.
+#[derive(Clone, Copy, Debug)]
+pub struct Trigger {
+    /// Its ticks.
+    pub t: u64,
+    /// Its running number, from 1: the order in which events are offered.
+    pub n: u64,
+    /// Ordinal of the accepted call, from 1.
+    pub call: u64,
+}
+
+/// The clock of an engine: what it accepts, and in which order.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Clock {
+    now: u64,
+    calls: u64,
+    numbers: u64,
+    late: u64,
+}
+
+impl Clock {
+    /// Before the first call.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            now: 0,
+            calls: 0,
+            numbers: 0,
+            late: 0,
+        }
+    }
+
+    /// Accepts a call without an event.
+    ///
+    /// # Errors
+    /// [`Late`] if `t` is before an accepted call.
+    #[inline(always)]
+    pub const fn advance(&mut self, t: u64) -> Result<(), Late> {
+        if t < self.now {
+            self.late = self.late.saturating_add(1);
+            return Err(Late { t, now: self.now });
+        }
+        self.now = t;
+        self.calls = self.calls.wrapping_add(1);
+        Ok(())
+    }
+
+    /// Accepts a call with an event, whose add phase begins.
+    ///
+    /// # Errors
+    /// [`Late`] if `t` is before an accepted call.
+    #[inline(always)]
+    pub const fn accept(&mut self, t: u64) -> Result<Trigger, Late> {
+        if let Err(late) = self.advance(t) {
+            return Err(late);
+        }
+        self.numbers = self.numbers.wrapping_add(1);
+        Ok(Trigger {
+            t,
+            n: self.numbers,
+            call: self.calls,
+        })
+    }
+
+    /// The add phase of an event derived from `cause` begins.
+    #[inline(always)]
+    pub const fn derive(&mut self, cause: Trigger) -> Trigger {
+        self.numbers = self.numbers.wrapping_add(1);
+        Trigger {
+            t: cause.t,
+            n: self.numbers,
+            call: cause.call,
+        }
+    }
+
+    /// Calls refused because their time was before an accepted one.
+    #[must_use]
+    pub const fn late(&self) -> u64 {
+        self.late
+    }
+}

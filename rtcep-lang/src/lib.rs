@@ -11,6 +11,7 @@
 //! | [`resolve`] | names and types: from the ast to the model |
 //! | [`model`] | the resolved rule set, plain data without spans |
 //! | [`check`] | what must be bounded, as a flat list of checks |
+//! | [`plan`] | storage and the shape of each composition, for code generation and cost |
 //! | [`cost`] | worst-case operation counts from the model alone |
 //! | [`print`] | the canonical text of a model |
 //! | [`interp`] | the executable meaning of the language |
@@ -25,6 +26,7 @@ pub mod diagnostic;
 pub mod interp;
 pub mod model;
 pub mod parse;
+pub mod plan;
 pub mod print;
 pub mod resolve;
 

@@ -1,1 +1,23 @@
-//! Fixed-capacity lists of candidates.
+//! Fixed-capacity lists of candidates: they own the loops over places and the
+//! counting of what those loops cost, one place per price.
+//!
+//! | storage | for | order kept |
+//! |---|---|---|
+//! | [`Ring`] | candidates that are only taken at the front | age |
+//! | [`Aged`] | `first` and `last`, searched with an early exit | age |
+//! | [`Each`] | `each`: conditions as a bit mask over exactly its places | age |
+//! | [`Mask`] | a set of places | - |
+//!
+//! All of them refuse what does not fit; none of them panics or allocates.
+
+mod aged;
+mod each;
+mod gauge;
+mod mask;
+mod ring;
+
+pub use aged::Aged;
+pub use each::Each;
+pub use gauge::Gauge;
+pub use mask::{Mask, Ones};
+pub use ring::Ring;

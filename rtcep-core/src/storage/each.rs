@@ -1,0 +1,169 @@
+//! Candidates of `each`: conditions become a bit mask.
+
+use super::{Gauge, Mask};
+use crate::{Op, Probe};
+
+/// At most `M` candidates, oldest first, in an array without holes. A search
+/// tests all `M` places, so that its time does not depend on what matches.
+#[derive(Clone, Debug)]
+pub struct Each<T, const M: usize> {
+    items: [T; M],
+    len: usize,
+}
+
+impl<T: Copy, const M: usize> Each<T, M> {
+    /// No candidate; `empty` fills the places.
+    #[must_use]
+    pub const fn new(empty: T) -> Self {
+        const { assert!(M >= 1) }
+        Self {
+            items: [empty; M],
+            len: 0,
+        }
+    }
+
+    /// The candidates, oldest first.
+    #[inline(always)]
+    #[must_use]
+    pub fn as_slice(&self) -> &[T] {
+        self.items.get(..self.len).unwrap_or(&[])
+    }
+
+    /// How many candidates there are.
+    #[inline(always)]
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Whether there is none.
+    #[inline(always)]
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Whether one more does not fit.
+    #[inline(always)]
+    #[must_use]
+    pub const fn is_full(&self) -> bool {
+        self.len >= M
+    }
+
+    /// The oldest candidate.
+    #[inline(always)]
+    #[must_use]
+    pub fn front(&self) -> Option<&T> {
+        self.as_slice().first()
+    }
+
+    /// The candidate at a place that a mask of this list names.
+    #[inline(always)]
+    #[must_use]
+    pub fn get(&self, place: usize) -> Option<&T> {
+        self.items.get(place)
+    }
+
+    /// Stores the newest candidate; `false` and unchanged if it is full.
+    #[inline(always)]
+    pub fn push(&mut self, item: T) -> bool {
+        match self.items.get_mut(self.len) {
+            Some(place) => {
+                *place = item;
+                self.len += 1;
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// The places whose candidates satisfy `hit`, which is asked of every
+    /// place, the empty ones included, and so must not depend on it.
+    #[inline(always)]
+    #[must_use]
+    pub fn matching<const W: usize, P: Probe>(
+        &self,
+        hit: impl Fn(&T) -> bool,
+        gauge: &mut Gauge<'_, P>,
+    ) -> Mask<W> {
+        const { assert!(W == M.div_ceil(64)) }
+        gauge.places(Op::Row, M);
+        let mut mask = Mask::first(self.len);
+        if W == 1 {
+            let bits = bits(&self.items, &hit);
+            for word in mask.words_mut() {
+                *word &= bits;
+            }
+        } else {
+            for (word, items) in mask.words_mut().iter_mut().zip(self.items.chunks(64)) {
+                *word &= bits(items, &hit);
+            }
+        }
+        mask
+    }
+
+    /// Removes the candidates at the places of `gone`; the others keep their order.
+    #[inline(always)]
+    pub fn remove<const W: usize, P: Probe>(&mut self, gone: &Mask<W>, gauge: &mut Gauge<'_, P>) {
+        gauge.places(Op::Compact, self.len);
+        let mut kept = 0;
+        for place in 0..M {
+            // Every place is copied and the next one overwrites it: no branch on the data.
+            let Some(&item) = self.items.get(place) else {
+                break;
+            };
+            if let Some(to) = self.items.get_mut(kept) {
+                *to = item;
+            }
+            kept += usize::from(place < self.len && !gone.contains(place));
+        }
+        self.len = kept;
+    }
+
+    /// Removes the candidate at `place`; the younger ones move up.
+    #[inline(always)]
+    pub fn remove_at<P: Probe>(&mut self, place: usize, gauge: &mut Gauge<'_, P>) {
+        gauge.places(Op::Compact, self.len);
+        if place < self.len {
+            self.shift(place, 1);
+        }
+    }
+
+    /// Removes the oldest candidate to make room.
+    #[inline(always)]
+    pub fn pop_front<P: Probe>(&mut self, gauge: &mut Gauge<'_, P>) {
+        self.remove_at(0, gauge);
+    }
+
+    /// Removes candidates from the front while `gone` holds.
+    #[inline(always)]
+    pub fn expire<P: Probe>(&mut self, gone: impl Fn(&T) -> bool, gauge: &mut Gauge<'_, P>) {
+        let k = self.as_slice().iter().take_while(|item| gone(item)).count();
+        if k > 0 {
+            gauge.places(Op::Expire, k);
+            gauge.places(Op::Compact, self.len);
+            self.shift(0, k);
+        }
+    }
+
+    /// Moves what stands behind `place + by` up to `place`.
+    #[inline(always)]
+    fn shift(&mut self, place: usize, by: usize) {
+        if let Some(tail) = self.items.get_mut(place..self.len)
+            && by <= tail.len()
+        {
+            tail.copy_within(by.., 0);
+            self.len -= by;
+        }
+    }
+}
+
+/// Bit `i` says whether `items[i]` is a hit; at most 64 items.
+#[inline(always)]
+fn bits<T>(items: &[T], hit: &impl Fn(&T) -> bool) -> u64 {
+    let mut bits = 0;
+    for item in items.iter().rev() {
+        bits = bits << 1 | u64::from(hit(item));
+    }
+    bits
+}

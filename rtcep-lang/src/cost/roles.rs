@@ -1,0 +1,142 @@
+//! Events that may take several operands of one situation.
+//!
+//! Which roles an event opens and which lists a consumed event leaves are
+//! entangled here; the single path is an upper bound that no execution
+//! exceeds, without a claim that one reaches it.
+
+use super::paths::{Context, Draft, Retention, full, retention};
+use super::search::visits;
+use super::vector::Vector;
+use crate::model::{Expr, Quantifier};
+use crate::plan::{Composition, Level, Storage, last_each, marks};
+use rtcep_core::Op;
+
+pub(super) fn several(cx: &Context<'_>) -> (Vec<Draft>, u128) {
+    let max: Vec<u128> = cx.lists.iter().map(|l| u128::from(l.max)).collect();
+    let mut vector = cx.base().vector;
+    let mut faults = u128::from(cx.threshold_faults());
+    let detections = match &cx.entry.composition {
+        Composition::None => 0,
+        Composition::Fixed(search) => {
+            let found = visits(cx.situation, cx.lists, search, &max);
+            vector = vector.plus(&cx.tried(search, found));
+            found.detections
+        }
+        Composition::Roles(levels) => {
+            let (visited, detections) = role_visits(cx, levels, &max);
+            vector = vector.plus(&visited);
+            detections
+        }
+    };
+    if detections > 0 {
+        let when = cx.situation.when.as_ref();
+        faults += u128::from(when.is_some_and(Expr::can_fault));
+        vector = vector.plus(&cx.emitted(detections));
+        if !cx.situation.once {
+            vector = vector.plus(&left(cx, &max));
+        }
+    }
+    for (l, list) in cx.lists.iter().enumerate() {
+        // Settled before the composition, after it and between the adds: each
+        // candidate expires once, but the list may be moved up every time.
+        if cx.can_expire(l) {
+            let again = (2 + cx.entry.admits.len() as u128).saturating_mul(max[l]);
+            let moved = if list.storage == Storage::Ring {
+                0
+            } else {
+                again
+            };
+            vector = vector.with(Op::Expire, max[l]).with(Op::Compact, moved);
+        }
+    }
+    for &l in &cx.entry.admits {
+        let list = &cx.lists[l];
+        vector = vector.plus(
+            &Vector::ZERO
+                .with(Op::Admit, 1)
+                .with(Op::Word, u128::from(list.words))
+                .max(&full(list)),
+        );
+    }
+    let draft = Draft {
+        name: "several roles".into(),
+        vector: vector.with(Op::Notice, faults),
+    };
+    (vec![draft], detections)
+}
+
+/// Nodes of the loops in which one level at a time takes the trigger.
+fn role_visits(cx: &Context<'_>, levels: &[Level], max: &[u128]) -> (Vector, u128) {
+    let takes = |level: &Level| cx.entry.roles.contains(&level.operand);
+    let (mut open, mut taken) = (1u128, 0u128);
+    let mut steps = 0u128;
+    for (i, level) in levels.iter().enumerate() {
+        let later = levels[i + 1..].iter().any(takes);
+        let m = max[level.list];
+        taken = taken
+            .saturating_mul(m)
+            .saturating_add(if takes(level) { open } else { 0 });
+        open = if later { open.saturating_mul(m) } else { 0 };
+        if i + 1 < levels.len() {
+            steps = steps.saturating_add(open).saturating_add(taken);
+        }
+    }
+    let rows = taken;
+    let each = |level: &&Level| level.quantifier == Quantifier::Each;
+    let product = |without: Option<usize>| {
+        levels
+            .iter()
+            .filter(each)
+            .filter(|level| Some(level.operand) != without)
+            .fold(1u128, |p, level| p.saturating_mul(max[level.list]))
+    };
+    let mut detections = levels
+        .iter()
+        .filter(each)
+        .filter(|level| takes(level))
+        .fold(0u128, |sum, level| {
+            sum.saturating_add(product(Some(level.operand)))
+        });
+    if levels.iter().any(|level| takes(level) && !each(&level)) {
+        detections = detections.saturating_add(product(None));
+    }
+    let mut words = 0;
+    if cx.situation.once {
+        detections = 1;
+    } else if let Some(last) = last_each(levels) {
+        words = marks(levels, last, |level| max[level.list] + 1).map_or(0, |n| n.div_ceil(64));
+    }
+    let visited = Vector::ZERO
+        .with(Op::Step, steps)
+        .with(Op::Row, rows)
+        .with(Op::Word, words)
+        .nodes(cx.situation.when.as_ref(), rows);
+    (visited, detections)
+}
+
+/// Retention and consumption when every candidate of every list is used.
+fn left(cx: &Context<'_>, max: &[u128]) -> Vector {
+    let mut vector = Vector::ZERO;
+    let mut faults = false;
+    for (o, operand) in cx.situation.operands.iter().enumerate() {
+        if let Retention::Judge(retain) = retention(operand) {
+            let list = cx.lists.iter().position(|l| l.operands.contains(&o));
+            let stored = list.map_or(0, |l| max[l]);
+            let used = stored + u128::from(cx.entry.roles.contains(&o));
+            vector = vector.with(Op::Retain, used).nodes(Some(retain), used);
+            faults |= retain.can_fault();
+        }
+    }
+    for (l, list) in cx.lists.iter().enumerate() {
+        vector = vector.with(Op::Consume, max[l]);
+        if list.storage != Storage::Ring {
+            vector = vector.with(Op::Compact, max[l]);
+        }
+        for (other, twin) in cx.lists.iter().enumerate() {
+            if other != l && twin.source == list.source {
+                vector = vector.with(Op::Trace, max[l].saturating_mul(max[other]));
+            }
+        }
+    }
+    vector.with(Op::Notice, u128::from(faults))
+}

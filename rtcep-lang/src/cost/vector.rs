@@ -1,0 +1,113 @@
+//! Counts that cannot overflow while they are being computed.
+
+use crate::model::{BinaryOp, Expr, ExprKind, UnaryOp};
+use rtcep_core::{Op, OpCounts};
+
+/// A vector of counts in `u128`, saturating: what does not fit `u64` in the
+/// end is reported and never wraps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Vector([u128; Op::COUNT]);
+
+impl Vector {
+    pub(super) const ZERO: Self = Self([0; Op::COUNT]);
+
+    pub(super) fn with(mut self, op: Op, times: u128) -> Self {
+        let place = &mut self.0[op as usize];
+        *place = place.saturating_add(times);
+        self
+    }
+
+    /// The nodes of an expression, evaluated `times`.
+    pub(super) fn nodes(mut self, expr: Option<&Expr>, times: u128) -> Self {
+        if let Some(expr) = expr {
+            for op in nodes(expr) {
+                self = self.with(op, times);
+            }
+        }
+        self
+    }
+
+    pub(super) fn plus(mut self, other: &Self) -> Self {
+        for (a, b) in self.0.iter_mut().zip(other.0) {
+            *a = a.saturating_add(b);
+        }
+        self
+    }
+
+    pub(super) fn times(mut self, n: u128) -> Self {
+        for a in &mut self.0 {
+            *a = a.saturating_mul(n);
+        }
+        self
+    }
+
+    pub(super) fn max(mut self, other: &Self) -> Self {
+        for (a, b) in self.0.iter_mut().zip(other.0) {
+            *a = (*a).max(b);
+        }
+        self
+    }
+
+    /// Whether `other` is at least as large in every operation.
+    pub(super) fn below(&self, other: &Self) -> bool {
+        self.0.iter().zip(other.0).all(|(a, b)| *a <= b)
+    }
+
+    pub(super) fn counts(&self) -> Option<OpCounts> {
+        let mut columns = [0; Op::COUNT];
+        for (column, &count) in columns.iter_mut().zip(&self.0) {
+            *column = u64::try_from(count).ok()?;
+        }
+        Some(OpCounts::new(columns))
+    }
+
+    /// Whether all counts together fit `u64`.
+    pub(super) fn total_fits(&self) -> bool {
+        let total = self.0.iter().fold(0u128, |sum, &n| sum.saturating_add(n));
+        u64::try_from(total).is_ok()
+    }
+}
+
+/// The operations of one evaluation of an expression: one per operator, since
+/// nothing is short-circuited. Constants and attributes are free: they belong
+/// to the operator that reads them.
+#[must_use]
+pub fn nodes(expr: &Expr) -> Vec<Op> {
+    let mut ops = Vec::new();
+    expr.visit(&mut |e| ops.extend(node(e)));
+    ops
+}
+
+fn node(expr: &Expr) -> Option<Op> {
+    let arithmetic = if expr.ty.is_float() {
+        Op::Float
+    } else {
+        Op::Integer
+    };
+    match &expr.kind {
+        ExprKind::Literal(_) | ExprKind::Attribute(_) => None,
+        ExprKind::Unary(UnaryOp::Not, _) => Some(Op::Logic),
+        ExprKind::Unary(UnaryOp::Negate, _) => Some(arithmetic),
+        ExprKind::Convert(_) => Some(Op::Convert),
+        ExprKind::Binary(op, ..) => Some(match op {
+            BinaryOp::Or | BinaryOp::And => Op::Logic,
+            BinaryOp::Equal
+            | BinaryOp::NotEqual
+            | BinaryOp::Less
+            | BinaryOp::LessEqual
+            | BinaryOp::Greater
+            | BinaryOp::GreaterEqual => Op::Compare,
+            BinaryOp::BitOr
+            | BinaryOp::BitXor
+            | BinaryOp::BitAnd
+            | BinaryOp::ShiftLeft
+            | BinaryOp::ShiftRight => Op::Integer,
+            BinaryOp::Divide | BinaryOp::Remainder if !expr.ty.is_float() => Op::Division,
+            BinaryOp::Add
+            | BinaryOp::Subtract
+            | BinaryOp::Multiply
+            | BinaryOp::Divide
+            | BinaryOp::Remainder => arithmetic,
+        }),
+    }
+}

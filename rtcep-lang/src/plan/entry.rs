@@ -1,0 +1,229 @@
+//! What one event type does at one situation.
+
+use super::{ListPlan, Storage};
+use crate::model::{Kind, Quantifier, Situation, Source};
+
+/// What an event of one source does at a situation.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EntryPlan {
+    /// The event type or situation.
+    pub source: Source,
+    /// The operands that it may take, by declaration.
+    pub roles: Vec<usize>,
+    /// Thresholds, each judged once per event: one per list and one per
+    /// operand that does not store.
+    pub judged: Vec<Judged>,
+    /// How it composes, if it does.
+    pub composition: Composition,
+    /// The lists that it may enter, by declaration.
+    pub admits: Vec<usize>,
+    /// The lists whose expired candidates must go before the composition.
+    pub settles: Vec<usize>,
+}
+
+/// A threshold with the roles that it opens.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judged {
+    /// The operand whose threshold is evaluated.
+    pub operand: usize,
+    /// The operands that the event then may take.
+    pub roles: Vec<usize>,
+    /// The list that it then may enter.
+    pub list: Option<usize>,
+}
+
+/// The shape of a composition.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Composition {
+    /// This event completes nothing: an earlier operand of a sequence.
+    None,
+    /// The trigger takes one operand; the others are searched in nested loops.
+    Fixed(Search),
+    /// The trigger may take several operands of an `all`, one at a time.
+    Roles(Vec<Level>),
+}
+
+/// The trigger takes `trigger`; `levels` are the other operands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Search {
+    /// The operand that the trigger takes.
+    pub trigger: usize,
+    /// The other operands by declaration: one loop each.
+    pub levels: Vec<Level>,
+}
+
+/// One loop of a composition.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Level {
+    /// The operand.
+    pub operand: usize,
+    /// Its list.
+    pub list: usize,
+    /// Which candidate is used.
+    pub quantifier: Quantifier,
+}
+
+impl Search {
+    /// Whether all lists are rings: the fronts are the only combination.
+    #[must_use]
+    pub fn fronts(&self, lists: &[ListPlan]) -> bool {
+        self.levels
+            .iter()
+            .all(|level| lists[level.list].storage == Storage::Ring)
+    }
+
+    /// Whether the innermost loop is a bit mask over all places of its list:
+    /// it takes `each`, an evaluation cannot fault, its list has no other
+    /// level, and no level before it chooses (so that nothing is done twice).
+    #[must_use]
+    pub fn masked(&self, situation: &Situation) -> bool {
+        let Some((last, outer)) = self.levels.split_last() else {
+            return false;
+        };
+        last.quantifier == Quantifier::Each
+            && !situation.once
+            && situation.when.as_ref().is_none_or(|when| !when.can_fault())
+            && outer
+                .iter()
+                .all(|l| l.quantifier == Quantifier::Each && l.list != last.list)
+    }
+
+    /// The level behind which the next combination of `each` operands starts,
+    /// if there is one.
+    #[must_use]
+    pub fn last_each(&self, situation: &Situation) -> Option<usize> {
+        if situation.once {
+            return None;
+        }
+        last_each(&self.levels)
+    }
+
+    /// How many marks it takes to remember which combinations of the `each`
+    /// operands are done: needed where a level that chooses stands before one.
+    #[must_use]
+    pub fn marks(&self, situation: &Situation, lists: &[ListPlan]) -> Option<u128> {
+        marks(&self.levels, self.last_each(situation)?, |level| {
+            u128::from(lists[level.list].max)
+        })
+    }
+}
+
+/// The last level that takes `each`.
+#[must_use]
+pub fn last_each(levels: &[Level]) -> Option<usize> {
+    levels
+        .iter()
+        .rposition(|level| level.quantifier == Quantifier::Each)
+}
+
+/// The number of combinations of the `each` levels, if one that chooses stands
+/// before the last of them.
+#[must_use]
+pub fn marks(levels: &[Level], last: usize, places: impl Fn(&Level) -> u128) -> Option<u128> {
+    let outer = &levels[..=last];
+    let each = |level: &&Level| level.quantifier == Quantifier::Each;
+    outer.iter().any(|l| !each(&l)).then(|| {
+        outer.iter().filter(each).fold(1, |product: u128, level| {
+            product.saturating_mul(places(level))
+        })
+    })
+}
+
+pub(super) fn plan_entry(
+    situation: &Situation,
+    lists: &[ListPlan],
+    list_of: &[Option<usize>],
+    source: Source,
+) -> EntryPlan {
+    let operands = &situation.operands;
+    let roles: Vec<usize> = (0..operands.len())
+        .filter(|&o| operands[o].source == source)
+        .collect();
+    let mut judged: Vec<Judged> = Vec::new();
+    for &role in &roles {
+        let same = judged
+            .iter_mut()
+            .find(|j| j.list.is_some() && j.list == list_of[role]);
+        match same {
+            Some(judged) => judged.roles.push(role),
+            None => judged.push(Judged {
+                operand: role,
+                roles: vec![role],
+                list: list_of[role],
+            }),
+        }
+    }
+    let admits: Vec<usize> = judged.iter().filter_map(|j| j.list).collect();
+    let composition = composition(situation, list_of, &roles);
+    let settles = settles(situation, lists, &roles, &composition);
+    EntryPlan {
+        source,
+        roles,
+        judged,
+        composition,
+        admits,
+        settles,
+    }
+}
+
+fn composition(situation: &Situation, list_of: &[Option<usize>], roles: &[usize]) -> Composition {
+    let operands = &situation.operands;
+    let level = |o: usize| {
+        list_of[o].map(|list| Level {
+            operand: o,
+            list,
+            quantifier: operands[o].quantifier,
+        })
+    };
+    let fixed = |trigger: usize| {
+        Composition::Fixed(Search {
+            trigger,
+            levels: (0..operands.len())
+                .filter(|&o| o != trigger)
+                .filter_map(level)
+                .collect(),
+        })
+    };
+    match (situation.kind, roles) {
+        (Kind::Sequence, _) => {
+            // Only the newest event can be last, and the trigger is the newest.
+            let last = operands.len() - 1;
+            if roles.contains(&last) {
+                fixed(last)
+            } else {
+                Composition::None
+            }
+        }
+        (Kind::All, &[role]) => fixed(role),
+        (Kind::All, _) => Composition::Roles((0..operands.len()).filter_map(level).collect()),
+    }
+}
+
+/// The lists to settle before the composition, in the order of a cascade. A
+/// list that only admits is settled before its capacity is tested.
+fn settles(
+    situation: &Situation,
+    lists: &[ListPlan],
+    roles: &[usize],
+    composition: &Composition,
+) -> Vec<usize> {
+    match situation.kind {
+        Kind::All if situation.within.is_none() => Vec::new(),
+        Kind::All => {
+            let mut used: Vec<usize> = match composition {
+                Composition::None => Vec::new(),
+                Composition::Fixed(search) => search.levels.iter().map(|l| l.list).collect(),
+                Composition::Roles(levels) => levels.iter().map(|l| l.list).collect(),
+            };
+            used.sort_unstable();
+            used.dedup();
+            used
+        }
+        Kind::Sequence => {
+            let last = roles.iter().max().copied().unwrap_or(0);
+            (0..lists.len())
+                .filter(|&l| lists[l].operands[0] <= last)
+                .collect()
+        }
+    }
+}

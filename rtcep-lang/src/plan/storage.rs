@@ -1,0 +1,127 @@
+//! Which storage a candidate list gets and what of an event it keeps.
+
+use crate::model::{
+    Attribute, CandidateList, ExprKind, Kind, Model, OnFull, Quantifier, Situation, Source,
+};
+
+/// The storage block of `rtcep_core::storage` that holds a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Storage {
+    /// Only ever taken at the front.
+    Ring,
+    /// Searched with an early exit (`first`, `last`).
+    Aged,
+    /// Some operand takes `each`.
+    Each,
+}
+
+/// A candidate list with its storage.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ListPlan {
+    /// The operands that read it, by declaration.
+    pub operands: Vec<usize>,
+    /// Whose events it stores.
+    pub source: Source,
+    /// Candidates at most.
+    pub max: u64,
+    /// What happens to an event that finds it full.
+    pub on_full: OnFull,
+    /// The storage block.
+    pub storage: Storage,
+    /// The attributes kept: only what `when`, `retain` and `emit` read.
+    pub fields: Vec<usize>,
+    /// Whether the time is kept, for the window.
+    pub time: bool,
+    /// Whether the running number is kept, for order or identity.
+    pub order: bool,
+    /// Whether another list of the situation stores the same events.
+    pub twin: bool,
+    /// Words of 8 bytes that storing one candidate copies.
+    pub words: u64,
+}
+
+/// Plans the lists of a situation. A missing `max`, which the checks refuse,
+/// counts as 1.
+pub(super) fn plan_lists(
+    model: &Model,
+    situation: &Situation,
+    shared: &[CandidateList],
+) -> Vec<ListPlan> {
+    let front = taken_at_front(situation);
+    shared
+        .iter()
+        .map(|list| {
+            let each = list
+                .operands
+                .iter()
+                .any(|&o| situation.operands[o].quantifier == Quantifier::Each);
+            let twin = shared.iter().filter(|l| l.source == list.source).count() > 1;
+            let order = twin || (situation.kind == Kind::Sequence && shared.len() > 1);
+            let time = situation.within.is_some();
+            let fields = fields(situation, list);
+            let attributes = model.attributes(list.source);
+            let bytes: u64 = fields.iter().map(|&a| attributes[a].ty.bytes()).sum();
+            ListPlan {
+                operands: list.operands.clone(),
+                source: list.source,
+                max: u64::from(list.max.unwrap_or(1)),
+                on_full: list.on_full,
+                storage: match (front, each) {
+                    (true, _) => Storage::Ring,
+                    (false, true) => Storage::Each,
+                    (false, false) => Storage::Aged,
+                },
+                fields,
+                time,
+                order,
+                twin,
+                words: (bytes + 8 * u64::from(time) + 8 * u64::from(order)).div_ceil(8),
+            }
+        })
+        .collect()
+}
+
+/// Whether every composition takes the oldest candidate of every list: no
+/// `when`, all stored operands `first`, no event type twice.
+fn taken_at_front(situation: &Situation) -> bool {
+    let operands = &situation.operands;
+    let distinct = operands
+        .iter()
+        .enumerate()
+        .all(|(i, a)| operands[..i].iter().all(|b| a.source != b.source));
+    let stored = match situation.kind {
+        Kind::All => &operands[..],
+        Kind::Sequence => operands.split_last().map_or(&[][..], |(_, stored)| stored),
+    };
+    situation.when.is_none() && distinct && stored.iter().all(|o| o.quantifier == Quantifier::First)
+}
+
+/// The attributes of a list's candidates that some expression reads later.
+fn fields(situation: &Situation, list: &CandidateList) -> Vec<usize> {
+    let mut fields = Vec::new();
+    let mut read = |attribute: Attribute, of: Option<usize>| match (attribute, of) {
+        (Attribute::Operand(o, a), _) if list.operands.contains(&o) => fields.push(a),
+        (Attribute::Own(a), Some(o)) if list.operands.contains(&o) => fields.push(a),
+        _ => {}
+    };
+    let combined = situation.when.iter();
+    for expr in combined.chain(situation.emit.iter().map(|e| &e.value)) {
+        expr.visit(&mut |e| {
+            if let ExprKind::Attribute(attribute) = e.kind {
+                read(attribute, None);
+            }
+        });
+    }
+    for (o, operand) in situation.operands.iter().enumerate() {
+        if let Some(expr) = &operand.retain {
+            expr.visit(&mut |e| {
+                if let ExprKind::Attribute(attribute) = e.kind {
+                    read(attribute, Some(o));
+                }
+            });
+        }
+    }
+    fields.sort_unstable();
+    fields.dedup();
+    fields
+}

@@ -1,0 +1,393 @@
+//! The loops of a composition whose trigger takes one known operand.
+//!
+//! Combinations are tried lexicographically in declaration order, each operand
+//! oldest first (`last`: newest first). Behind the last level that takes
+//! `each`, the first choice that holds ends the search for that combination of
+//! the `each` operands.
+
+use super::emit;
+use super::entry::Entry;
+use super::expr::{code, count_nodes};
+use proc_macro2::{Ident, Literal, TokenStream};
+use quote::{format_ident, quote};
+use rtcep_lang::model::{Expr, Kind, Quantifier};
+use rtcep_lang::plan::{Level, Search};
+use syn::Lifetime;
+
+/// How a composition remembers which candidates it used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Used {
+    /// The front of every list.
+    Fronts,
+    /// At most one place per level.
+    Place,
+    /// A set of places per level.
+    Places,
+}
+
+/// Which way a composition over `levels` remembers.
+pub(super) fn used(cx: &Entry<'_>, levels: &[Level], fronts: bool) -> Used {
+    let each = levels.iter().any(|l| l.quantifier == Quantifier::Each);
+    let alone = levels.iter().all(|level| {
+        !cx.plan.lists[level.list].twin
+            && levels.iter().filter(|l| l.list == level.list).count() == 1
+    });
+    match (fronts, !each || cx.situation.once, alone) {
+        (true, ..) => Used::Fronts,
+        (_, true, true) => Used::Place,
+        _ => Used::Places,
+    }
+}
+
+pub(super) fn used_name(operand: usize) -> Ident {
+    format_ident!("used{operand}")
+}
+
+/// Words of a mask over the places of a list.
+pub(super) fn mask_words(places: u64) -> Literal {
+    Literal::u64_unsuffixed(places.div_ceil(64).max(1))
+}
+
+/// The variables in which a composition leaves what it found.
+pub(super) fn results(cx: &Entry<'_>, levels: &[Level], used: Used) -> TokenStream {
+    let mut output = quote!(let mut detected = false;);
+    for level in levels {
+        let name = used_name(level.operand);
+        let words = mask_words(cx.plan.lists[level.list].max);
+        output.extend(match used {
+            Used::Fronts => quote!(),
+            Used::Place => quote!(let mut #name: ::core::option::Option<usize> =
+                ::core::option::Option::None;),
+            Used::Places => quote!(let mut #name = ::rtcep::storage::Mask::<#words>::EMPTY;),
+        });
+    }
+    if when_can_fault(cx) {
+        output.extend(quote!(let mut when_faults = 0u64;));
+    }
+    if emit::can_fault(cx) {
+        output.extend(quote!(let mut emit_faults = 0u64;));
+    }
+    output
+}
+
+pub(super) fn when_can_fault(cx: &Entry<'_>) -> bool {
+    cx.situation.when.as_ref().is_some_and(Expr::can_fault)
+}
+
+pub(super) fn fixed(cx: &Entry<'_>, search: &Search) -> TokenStream {
+    let fronts = !search.levels.is_empty() && search.fronts(&cx.plan.lists);
+    let used = used(cx, &search.levels, fronts);
+    let results = results(cx, &search.levels, used);
+    let last = cx
+        .entry
+        .judged
+        .iter()
+        .position(|j| j.roles.contains(&search.trigger));
+    let pass = super::entry::pass(last.unwrap_or(0));
+    let body = if fronts {
+        take_fronts(cx, search)
+    } else {
+        let enough = enough(cx, &search.levels);
+        let slices = slices(cx, &search.levels);
+        let marks = marks(cx, search);
+        let loops = level(cx, search, used, 0);
+        quote! {
+            'compose: {
+                #enough
+                #slices
+                #marks
+                #loops
+            }
+        }
+    };
+    quote! {
+        #results
+        if #pass { #body }
+    }
+}
+
+/// No condition and all `first`: the oldest of each list, if there is one.
+fn take_fronts(cx: &Entry<'_>, search: &Search) -> TokenStream {
+    let names: Vec<Ident> = search
+        .levels
+        .iter()
+        .map(|l| format_ident!("x{}", l.operand))
+        .collect();
+    let lists = search.levels.iter().map(|l| cx.list(l.list));
+    let steps = search.levels.len() as u64 - 1;
+    let emission = emit::emission(cx, Some(search.trigger));
+    quote! {
+        if let (#(::core::option::Option::Some(#names),)*) = (#(self.#lists.front(),)*) {
+            g.count(::rtcep::Op::Step, #steps);
+            g.count(::rtcep::Op::Row, 1);
+            detected = true;
+            #emission
+        }
+    }
+}
+
+/// A list shorter than the levels that read it makes no combination.
+fn enough(cx: &Entry<'_>, levels: &[Level]) -> TokenStream {
+    let mut lists: Vec<usize> = levels.iter().map(|l| l.list).collect();
+    lists.sort_unstable();
+    lists.dedup();
+    let short = lists.iter().map(|&l| {
+        let field = cx.list(l);
+        match levels.iter().filter(|level| level.list == l).count() {
+            1 => quote!(self.#field.is_empty()),
+            n => quote!((self.#field.len() < #n)),
+        }
+    });
+    if lists.is_empty() {
+        return quote!();
+    }
+    quote!(if #(#short)|* { break 'compose; })
+}
+
+fn slices(cx: &Entry<'_>, levels: &[Level]) -> TokenStream {
+    levels
+        .iter()
+        .map(|level| {
+            let (name, field) = (format_ident!("list{}", level.operand), cx.list(level.list));
+            quote!(let #name = self.#field.as_slice();)
+        })
+        .collect()
+}
+
+/// Which combinations of the `each` operands are done, where a level that
+/// chooses stands before one of them; `left` ends the search when all are.
+fn marks(cx: &Entry<'_>, search: &Search) -> TokenStream {
+    let Some(marks) = search.marks(cx.situation, &cx.plan.lists) else {
+        return quote!();
+    };
+    let words = Literal::u128_unsuffixed(marks.div_ceil(64));
+    let mut seen = vec![0usize; cx.plan.lists.len()];
+    let mut product = quote!(1usize);
+    for level in &search.levels {
+        if level.quantifier == Quantifier::Each {
+            let (list, taken) = (format_ident!("list{}", level.operand), seen[level.list]);
+            product.extend(quote!(.saturating_mul(#list.len().saturating_sub(#taken))));
+            seen[level.list] += 1;
+        }
+    }
+    quote! {
+        g.count(::rtcep::Op::Word, #words);
+        let mut done = ::rtcep::storage::Mask::<#words>::EMPTY;
+        let mut left = #product;
+    }
+}
+
+pub(super) fn label(i: usize) -> Lifetime {
+    Lifetime::new(&format!("'level{i}"), proc_macro2::Span::call_site())
+}
+
+/// The loop of level `i` with all deeper ones inside.
+fn level(cx: &Entry<'_>, search: &Search, used: Used, i: usize) -> TokenStream {
+    let Some(level_plan) = search.levels.get(i) else {
+        return leaf(cx, search, used);
+    };
+    let innermost = i + 1 == search.levels.len();
+    if innermost && search.masked(cx.situation) {
+        return masked(cx, search, i);
+    }
+    let o = level_plan.operand;
+    let (list, place, x) = (
+        format_ident!("list{o}"),
+        format_ident!("i{o}"),
+        format_ident!("x{o}"),
+    );
+    let outer = &search.levels[..i];
+    let shared = outer.iter().rev().find(|l| l.list == level_plan.list);
+    let mut places = quote!(#list.iter().enumerate());
+    let mut repeated = quote!();
+    match (cx.situation.kind, shared) {
+        (Kind::Sequence, Some(before)) => {
+            let before = format_ident!("i{}", before.operand);
+            places.extend(quote!(.skip(#before + 1)));
+        }
+        (Kind::All, Some(_)) => {
+            let same = outer
+                .iter()
+                .filter(|l| l.list == level_plan.list)
+                .map(|l| format_ident!("i{}", l.operand));
+            repeated = quote!(if #((#place == #same))|* { continue; });
+        }
+        (_, None) => {}
+    }
+    if level_plan.quantifier == Quantifier::Last {
+        places.extend(quote!(.rev()));
+    }
+    let op = if innermost { quote!(Row) } else { quote!(Step) };
+    let related = related(cx, search, i);
+    let related = (!related.is_empty()).then(|| quote!(if !(#related) { continue; }));
+    let done = done(cx, search, i);
+    let deeper = level(cx, search, used, i + 1);
+    let label = label(i);
+    quote! {
+        #label: for (#place, #x) in #places {
+            #repeated
+            g.count(::rtcep::Op::#op, 1);
+            #related
+            #done
+            #deeper
+        }
+    }
+}
+
+/// Order in a sequence; in `all`, an event that stands in two lists is used once.
+fn related(cx: &Entry<'_>, search: &Search, i: usize) -> TokenStream {
+    let level = &search.levels[i];
+    let x = format_ident!("x{}", level.operand);
+    let source = |l: &Level| cx.situation.operands[l.operand].source;
+    let mut tests = Vec::new();
+    for (j, other) in search.levels[..i].iter().enumerate() {
+        if other.list == level.list {
+            continue;
+        }
+        let y = format_ident!("x{}", other.operand);
+        match cx.situation.kind {
+            Kind::Sequence if j + 1 == i => tests.push(quote!((#x.__n > #y.__n))),
+            Kind::All if source(other) == source(level) => tests.push(quote!((#x.__n != #y.__n))),
+            _ => {}
+        }
+    }
+    quote!(#(#tests)&*)
+}
+
+/// Skips a combination of the `each` operands that is done.
+fn done(cx: &Entry<'_>, search: &Search, i: usize) -> TokenStream {
+    let marked = search.marks(cx.situation, &cx.plan.lists).is_some();
+    if !marked || search.last_each(cx.situation) != Some(i) {
+        return quote!();
+    }
+    let mut index = quote!(0usize);
+    for level in search.levels[..=i]
+        .iter()
+        .filter(|l| l.quantifier == Quantifier::Each)
+    {
+        let places = usize::try_from(cx.plan.lists[level.list].max).unwrap_or(usize::MAX);
+        let place = format_ident!("i{}", level.operand);
+        index = quote!((#index * #places + #place));
+    }
+    quote! {
+        let combination = #index;
+        if done.contains(combination) { continue; }
+    }
+}
+
+/// The innermost point: the condition, and what a combination that holds does.
+fn leaf(cx: &Entry<'_>, search: &Search, used: Used) -> TokenStream {
+    let row = search
+        .levels
+        .is_empty()
+        .then(|| quote!(g.count(::rtcep::Op::Row, 1);));
+    let chosen = chosen(cx, search, used);
+    let read = cx.combined(Some(search.trigger));
+    let (nodes, holds) = condition(cx, &read);
+    quote! {
+        #row
+        #nodes
+        if #holds { #chosen }
+    }
+}
+
+/// `when`, with its nodes; a fault is counted and is false.
+pub(super) fn condition(
+    cx: &Entry<'_>,
+    read: &dyn Fn(rtcep_lang::model::Attribute) -> TokenStream,
+) -> (TokenStream, TokenStream) {
+    match &cx.situation.when {
+        None => (quote!(), quote!(true)),
+        Some(when) => (
+            count_nodes(Some(when), &quote!(1)),
+            cx.condition(when, read, &format_ident!("when_faults")),
+        ),
+    }
+}
+
+fn chosen(cx: &Entry<'_>, search: &Search, used: Used) -> TokenStream {
+    let emission = emit::emission(cx, Some(search.trigger));
+    let remember = remember(&search.levels, used);
+    let next = match search.last_each(cx.situation) {
+        None => quote!(break 'compose;),
+        Some(last) => {
+            let label = label(last);
+            let mark = search.marks(cx.situation, &cx.plan.lists).map(|_| {
+                quote! {
+                    done.insert(combination);
+                    left = left.saturating_sub(1);
+                    if left == 0 { break 'compose; }
+                }
+            });
+            quote!(#mark continue #label;)
+        }
+    };
+    quote! {
+        #emission
+        detected = true;
+        #remember
+        #next
+    }
+}
+
+pub(super) fn remember(levels: &[Level], used: Used) -> TokenStream {
+    levels
+        .iter()
+        .map(|level| {
+            let (name, place) = (
+                used_name(level.operand),
+                format_ident!("i{}", level.operand),
+            );
+            match used {
+                Used::Fronts => quote!(),
+                Used::Place => quote!(#name = ::core::option::Option::Some(#place);),
+                Used::Places => quote!(#name.insert(#place);),
+            }
+        })
+        .collect()
+}
+
+/// The innermost level as a bit mask over all places of its list.
+fn masked(cx: &Entry<'_>, search: &Search, i: usize) -> TokenStream {
+    let level = &search.levels[i];
+    let list = &cx.plan.lists[level.list];
+    let field = cx.list(level.list);
+    let (x, place) = (
+        format_ident!("x{}", level.operand),
+        format_ident!("i{}", level.operand),
+    );
+    let (words, places) = (mask_words(list.max), Literal::u64_unsuffixed(list.max));
+    let read = cx.combined(Some(search.trigger));
+    let nodes = count_nodes(cx.situation.when.as_ref(), &quote!(#places));
+    let mut holds: Vec<TokenStream> = cx
+        .situation
+        .when
+        .iter()
+        .map(|when| code(cx.model, when, &read).tokens)
+        .collect();
+    let related = related(cx, search, i);
+    if !related.is_empty() {
+        holds.push(related);
+    }
+    if holds.is_empty() {
+        holds.push(quote!(true));
+    }
+    let emission = emit::emission(cx, Some(search.trigger));
+    let used = used_name(level.operand);
+    let outer = remember(&search.levels[..i], Used::Places);
+    quote! {
+        #nodes
+        let hits: ::rtcep::storage::Mask<#words> =
+            self.#field.matching(|#x| #((#holds))&*, &mut g);
+        if !hits.is_empty() {
+            detected = true;
+            #used = #used.or(&hits);
+            #outer
+            for #place in hits.ones() {
+                if let ::core::option::Option::Some(#x) = self.#field.get(#place) {
+                    #emission
+                }
+            }
+        }
+    }
+}

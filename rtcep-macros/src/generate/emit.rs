@@ -1,0 +1,80 @@
+//! A detection: emitted at its composition and kept if it feeds something.
+
+use super::entry::Entry;
+use super::expr::{code, count_nodes};
+use super::names::ident;
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+use rtcep_lang::model::Expr;
+
+/// Emits the combination at hand. Its attributes are all evaluated; if one
+/// faults the combination counts as chosen and only the detection is missing.
+pub(super) fn emission(cx: &Entry<'_>, trigger: Option<usize>) -> TokenStream {
+    let name = ident(&cx.situation.name);
+    let detection = &cx.names.detection;
+    let instance = cx.situation.lifespan as u64 + 1;
+    let words = words(cx);
+    let mut nodes = TokenStream::new();
+    let mut values = TokenStream::new();
+    let mut fields = TokenStream::new();
+    let mut fallible = Vec::new();
+    for (i, emission) in cx.situation.emit.iter().enumerate() {
+        nodes.extend(count_nodes(Some(&emission.value), &quote!(1)));
+        let (value, field) = (format_ident!("v{i}"), ident(&emission.name));
+        let code = code(cx.model, &emission.value, &cx.combined(trigger));
+        let tokens = code.tokens;
+        values.extend(quote!(let #value = #tokens;));
+        fields.extend(quote!(#field: #value,));
+        if code.fallible {
+            fallible.push(value);
+        }
+    }
+    let keep = cx.model.feeds(cx.s).then(|| {
+        quote! {
+            g.count(::rtcep::Op::Keep, 1);
+            let _ = kept.push(emitted);
+        }
+    });
+    let deliver = quote! {
+        let emitted = #name { #fields };
+        #keep
+        sink.detection(::rtcep::Detection::new(
+            now.t,
+            now.call,
+            #instance,
+            #detection::#name(emitted),
+        ));
+    };
+    let deliver = if fallible.is_empty() {
+        deliver
+    } else {
+        quote! {
+            if let (#(::core::option::Option::Some(#fallible),)*) = (#(#fallible,)*) {
+                #deliver
+            } else {
+                emit_faults += 1;
+            }
+        }
+    };
+    quote! {
+        g.count(::rtcep::Op::Emit, 1);
+        g.count(::rtcep::Op::Word, #words);
+        #nodes
+        #values
+        #deliver
+    }
+}
+
+fn words(cx: &Entry<'_>) -> u64 {
+    let bytes: u64 = cx.situation.emit.iter().map(|e| e.value.ty.bytes()).sum();
+    bytes.div_ceil(8)
+}
+
+/// Whether some emitted attribute can fault.
+pub(super) fn can_fault(cx: &Entry<'_>) -> bool {
+    cx.situation
+        .emit
+        .iter()
+        .map(|e| &e.value)
+        .any(Expr::can_fault)
+}

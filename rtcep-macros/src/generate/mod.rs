@@ -1,0 +1,54 @@
+//! One file per generated thing.
+//!
+//! | file | what it generates |
+//! |---|---|
+//! | `names` | identifiers, paths, docs |
+//! | `types` | enums, events, detections and the enums over them |
+//! | `record` | events and detections seen without their types |
+//! | `engine` | the engine's struct, `process` and the transitive closure |
+//! | `bounds` | `BOUNDS` |
+//! | `situation` | the state of one situation |
+//! | `entry` | the method of one event type at one situation |
+//! | `settle` | what expires before a list is used |
+//! | `compose` | the loops of a composition |
+//! | `roles` | the loops where the trigger may take several operands |
+//! | `emit` | a detection |
+//! | `consume` | retention and consumption |
+//! | `admit` | storing an event |
+//! | `expr` | expressions |
+//! | `stub` | what stands beside errors |
+
+mod admit;
+mod bounds;
+mod compose;
+mod consume;
+mod emit;
+mod engine;
+mod entry;
+mod expr;
+mod names;
+mod record;
+mod roles;
+mod settle;
+mod situation;
+mod stub;
+mod types;
+
+pub(crate) use stub::stub;
+
+use names::Names;
+use proc_macro2::TokenStream;
+use rtcep_lang::Model;
+use rtcep_lang::cost::Costs;
+
+/// All items of an accepted rule set.
+pub(crate) fn engine(model: &Model, costs: &Costs) -> TokenStream {
+    let names = Names::new(model);
+    let mut output = types::types(model, &names);
+    output.extend(record::records(model, &names));
+    for (s, plan) in costs.plans.iter().enumerate() {
+        output.extend(situation::situation(model, &names, costs, s, plan));
+    }
+    output.extend(engine::engine(model, &names, costs));
+    output
+}

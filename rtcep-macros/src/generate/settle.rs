@@ -1,0 +1,122 @@
+//! What expires before a list is used (language.md, 3.2 and 4.1).
+//!
+//! In a sequence a candidate exists only while an older one of the operand
+//! before exists: what is gone is a prefix of each list, and it cascades from
+//! the first operand on. `settle_<p>` brings the lists of the operands
+//! `0 ..= p` up to date and returns the running number of the oldest candidate
+//! before operand `p` (0 before the first operand, `u64::MAX` for none): an
+//! event exists for `p` if it is younger.
+
+use super::entry::Entry;
+use super::names::list;
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
+use rtcep_lang::Model;
+use rtcep_lang::model::Kind;
+use rtcep_lang::plan::{Composition, SituationPlan};
+
+pub(super) fn settle_name(p: usize) -> Ident {
+    format_ident!("settle_{p}")
+}
+
+/// The settle methods of a sequence, one per stored operand.
+pub(super) fn methods(model: &Model, s: usize, plan: &SituationPlan) -> TokenStream {
+    let situation = &model.situations[s];
+    if situation.kind != Kind::Sequence {
+        return quote!();
+    }
+    (0..situation.operands.len().saturating_sub(1))
+        .map(|p| method(model, s, plan, p))
+        .collect()
+}
+
+fn method(model: &Model, s: usize, plan: &SituationPlan, last: usize) -> TokenStream {
+    let name = settle_name(last);
+    let within = model.situations[s].within.is_some();
+    let mut body = quote!(let head = 0u64; let before = 0u64;);
+    for p in 0..=last {
+        let Some(l) = plan.list_of[p] else { continue };
+        let field = list(model, s, plan.lists[l].operands[0]);
+        if plan.lists[l].operands[0] == p {
+            let gone = match (within, p > 0) {
+                (false, false) => None,
+                (true, false) => Some(quote!(x.__t < cutoff)),
+                (false, true) => Some(quote!(x.__n < head)),
+                (true, true) => Some(quote!((x.__t < cutoff) | (x.__n < head))),
+            };
+            if let Some(gone) = gone {
+                body.extend(quote!(self.#field.expire(|x| #gone, g);));
+            }
+        }
+        if p == last {
+            body.extend(quote!(let before = head;));
+        } else if plan.lists[l].operands[0] == p {
+            body.extend(quote! {
+                let head = match self.#field.front() {
+                    ::core::option::Option::Some(x) => x.__n,
+                    ::core::option::Option::None => u64::MAX,
+                };
+            });
+        } else {
+            // A later operand on a shared list: its oldest candidate is the
+            // first one younger than the oldest of the operand before.
+            body.extend(quote! {
+                let mut found = u64::MAX;
+                for x in self.#field.as_slice() {
+                    g.count(::rtcep::Op::Trace, 1);
+                    if x.__n > head {
+                        found = x.__n;
+                        break;
+                    }
+                }
+                let head = found;
+            });
+        }
+    }
+    quote! {
+        #[inline]
+        #[allow(unused_variables)]
+        fn #name<P: ::rtcep::Probe>(
+            &mut self,
+            cutoff: u64,
+            g: &mut ::rtcep::storage::Gauge<'_, P>,
+        ) -> u64 {
+            #body
+            before
+        }
+    }
+}
+
+/// The oldest time that still counts, where there is a window.
+fn cutoff(cx: &Entry<'_>) -> TokenStream {
+    match cx.situation.within {
+        Some(d) => quote!(let cutoff = now.t.saturating_sub(#d);),
+        None => quote!(let cutoff = 0u64;),
+    }
+}
+
+/// Settles what the composition reads, or what a capacity test needs.
+pub(super) fn before(cx: &Entry<'_>) -> TokenStream {
+    let cutoff = cutoff(cx);
+    if cx.situation.kind == Kind::All {
+        let lists = cx.entry.settles.iter().map(|&l| {
+            let field = cx.list(l);
+            quote!(self.#field.expire(|x| x.__t < cutoff, &mut g);)
+        });
+        return quote!(#cutoff #(#lists)*);
+    }
+    let last = match &cx.entry.composition {
+        Composition::None => cx.entry.roles.iter().max().copied(),
+        _ => cx.situation.operands.len().checked_sub(2),
+    };
+    match last {
+        Some(p) => {
+            let name = settle_name(p);
+            quote! {
+                #cutoff
+                let before = self.#name(cutoff, &mut g);
+            }
+        }
+        None => cutoff,
+    }
+}

@@ -1,0 +1,141 @@
+//! The state of one situation: its lists, its flags and its methods.
+
+use super::names::{Names, ident, list, value_type};
+use super::{entry, settle};
+use proc_macro2::{Literal, TokenStream};
+use quote::quote;
+use rtcep_lang::Model;
+use rtcep_lang::cost::Costs;
+use rtcep_lang::model::Type;
+use rtcep_lang::plan::{ListPlan, SituationPlan, Storage};
+
+pub(super) fn situation(
+    model: &Model,
+    names: &Names,
+    costs: &Costs,
+    s: usize,
+    plan: &SituationPlan,
+) -> TokenStream {
+    let state = names.state(model, s);
+    let candidates = plan.lists.iter().map(|l| candidate(model, names, s, l));
+    let lists: Vec<_> = plan
+        .lists
+        .iter()
+        .map(|l| list(model, s, l.operands[0]))
+        .collect();
+    let storages = plan.lists.iter().map(|l| storage(model, names, s, l));
+    let values = plan.lists.iter().map(|l| {
+        let candidate = names.candidate(model, s, l.operands[0]);
+        match l.storage {
+            Storage::Aged => quote!(::rtcep::storage::Aged::new()),
+            Storage::Ring => quote!(::rtcep::storage::Ring::new(#candidate::EMPTY)),
+            Storage::Each => quote!(::rtcep::storage::Each::new(#candidate::EMPTY)),
+        }
+    });
+    let ended = model.situations[s].once;
+    let (ended_field, ended_value) = flag(ended, "ended");
+    let (frozen_field, frozen_value) = flag(plan.freezes, "frozen");
+    let settle = settle::methods(model, s, plan);
+    let entries = plan
+        .entries
+        .iter()
+        .map(|e| entry::entry(model, names, costs, s, plan, e));
+    quote! {
+        #(#candidates)*
+
+        #[doc(hidden)]
+        #[derive(Clone, Debug)]
+        #[allow(non_camel_case_types, clippy::all, clippy::pedantic)]
+        struct #state {
+            #(#lists: #storages,)*
+            #ended_field
+            #frozen_field
+            tally: ::rtcep::notice::Tally,
+        }
+
+        #[allow(clippy::all, clippy::pedantic, dead_code)]
+        impl #state {
+            const fn new() -> Self {
+                Self {
+                    #(#lists: #values,)*
+                    #ended_value
+                    #frozen_value
+                    tally: ::rtcep::notice::Tally::ZERO,
+                }
+            }
+            #settle
+            #(#entries)*
+        }
+    }
+}
+
+fn flag(wanted: bool, name: &str) -> (TokenStream, TokenStream) {
+    let name = ident(name);
+    if wanted {
+        (quote!(#name: bool,), quote!(#name: false,))
+    } else {
+        (quote!(), quote!())
+    }
+}
+
+/// What of an event a list keeps.
+fn candidate(model: &Model, names: &Names, s: usize, plan: &ListPlan) -> TokenStream {
+    let name = names.candidate(model, s, plan.operands[0]);
+    let attributes = model.attributes(plan.source);
+    let kept: Vec<_> = plan.fields.iter().map(|&a| &attributes[a]).collect();
+    let fields: Vec<_> = kept.iter().map(|a| ident(&a.name)).collect();
+    let types = kept.iter().map(|a| value_type(&model.enums, a.ty));
+    let empties = kept.iter().map(|a| empty(model, a.ty));
+    let (time, time_empty) = if plan.time {
+        (quote!(__t: u64,), quote!(__t: 0,))
+    } else {
+        (quote!(), quote!())
+    };
+    let (order, order_empty) = if plan.order {
+        (quote!(__n: u64,), quote!(__n: 0,))
+    } else {
+        (quote!(), quote!())
+    };
+    quote! {
+        #[doc(hidden)]
+        #[derive(Clone, Copy, Debug)]
+        #[allow(non_camel_case_types, dead_code)]
+        struct #name {
+            #(#fields: #types,)*
+            #time
+            #order
+        }
+
+        #[allow(dead_code)]
+        impl #name {
+            const EMPTY: Self = Self { #(#fields: #empties,)* #time_empty #order_empty };
+        }
+    }
+}
+
+fn storage(model: &Model, names: &Names, s: usize, plan: &ListPlan) -> TokenStream {
+    let candidate = names.candidate(model, s, plan.operands[0]);
+    let max = Literal::u64_unsuffixed(plan.max);
+    match plan.storage {
+        Storage::Aged => quote!(::rtcep::storage::Aged<#candidate, #max>),
+        Storage::Each => quote!(::rtcep::storage::Each<#candidate, #max>),
+        Storage::Ring => {
+            let places = Literal::u64_unsuffixed(plan.max.next_power_of_two());
+            quote!(::rtcep::storage::Ring<#candidate, #max, #places>)
+        }
+    }
+}
+
+/// A value for a place that holds no candidate.
+fn empty(model: &Model, ty: Type) -> TokenStream {
+    match ty {
+        Type::Bool => quote!(false),
+        Type::F32 | Type::F64 => quote!(0.0),
+        Type::Enum(e) => {
+            let path = value_type(&model.enums, ty);
+            let first = model.enums[e].variants.first().map(|v| ident(v));
+            quote!(#path::#first)
+        }
+        _ => quote!(0),
+    }
+}

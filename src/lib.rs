@@ -1,0 +1,8 @@
+//! Hard-real-time complex event processing.
+//!
+//! Rules over event streams, written inside [`situations!`], expand at compile
+//! time into a fixed-capacity engine with constant worst-case operation counts.
+#![no_std]
+
+pub use rtcep_core::*;
+pub use rtcep_macros::situations;

@@ -1,0 +1,2 @@
+//! No std here.
+#![no_std]
