@@ -4,18 +4,18 @@
 //! | module | what it does |
 //! |---|---|
 //! | [`format`] | reads lines of cases |
-//! | [`types`], [`rules`] | writes their rules as text of the language |
+//! | [`rules`], [`expression`] | writes their rules as text of the language |
 //! | [`trace`] | reads their traces, runs the interpreter |
 //! | [`generated`] | writes, builds and runs a crate of generated engines |
 //! | [`compare`], [`report`] | tells what differs |
 
 mod compare;
+mod expression;
 mod format;
 mod generated;
 mod report;
 mod rules;
 mod trace;
-mod types;
 mod wire;
 
 use clap::Args;
@@ -236,15 +236,15 @@ mod tests {
             ("{", "cases.jsonl:2: EOF while parsing"),
             ("{}", "cases.jsonl:2: missing field `rules`"),
             (
-                &first.replace("[[0, \"B\"", "[[-1, \"B\""),
+                &first.replace("[[0,\"B\"", "[[-1,\"B\""),
                 "cases.jsonl:2: trace entry 1: t is no tick",
             ),
             (
-                &first.replace("[[0, \"B\"", "[[0, \"X\""),
+                &first.replace("[[0,\"B\"", "[[0,\"X\""),
                 "cases.jsonl:2: trace entry 1: no event X",
             ),
             (
-                &first.replace("\"k\": 1, \"x\": 0", "\"k\": -1, \"x\": 0"),
+                &first.replace("\"k\":1,\"x\":0", "\"k\":-1,\"x\":0"),
                 "cases.jsonl:2: trace entry 1: B.k is no u32",
             ),
         ] {
@@ -257,7 +257,7 @@ mod tests {
     fn other_stages_are_skipped_by_name() {
         let cases = read(CASES).expect("readable cases");
         let first = cases.lines().next().expect("a first case");
-        let other = first.replace("\"stage\": 1", "\"stage\": 3");
+        let other = first.replace("\"stage\":1", "\"stage\":3");
         let mut counts = Counts::default();
         let cases = select(&options("-"), &other, &mut counts).expect("readable cases");
         assert!(cases.is_empty());

@@ -19,9 +19,17 @@ pub(crate) fn difference(
         Ok(text) => println!("{text}"),
         Err(refusal) => println!("the rules cannot be written: {refusal}\n"),
     }
-    println!("trace, with the ordinals of the calls if none is late:");
-    for (i, entry) in case.trace.iter().enumerate() {
-        println!("  {:>4}  {}", i + 1, write(entry));
+    println!("trace, with the ordinals of accepted calls:");
+    let (mut now, mut call) = (0, 0);
+    for entry in &case.trace {
+        let t = entry[0].as_u64().unwrap_or_default();
+        if t < now {
+            println!("  late  {}", write(entry));
+            continue;
+        }
+        now = t;
+        call += 1;
+        println!("  {call:>4}  {}", write(entry));
     }
     println!();
     match (expected, got) {

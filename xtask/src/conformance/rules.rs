@@ -1,18 +1,9 @@
 //! The rules of a case as text of the language.
 
+use super::expression::{Refusal, Scope, expression, word};
 use super::format::{Expr, Lifespan, Operand, Rules, Situation};
-use super::types::{Scope, Type, common};
 use serde_json::{Map, Value as Json};
 use std::fmt::Write;
-
-/// Words of Rust, which the rules write as `r#word`.
-const KEYWORDS: &str = " as async await break const continue dyn else enum extern false fn for if \
-    impl in let loop match mod move mut pub ref return static struct trait true type unsafe use \
-    where while abstract become box do final gen macro override priv try typeof unsized virtual \
-    yield ";
-
-/// What this version of the language has no words for.
-pub(crate) type Refusal = String;
 
 /// The text of a rule set.
 pub(crate) fn text(rules: &Rules) -> Result<String, Refusal> {
@@ -145,57 +136,6 @@ fn operand_text(rules: &Rules, operand: &Operand) -> Result<String, Refusal> {
     Ok(text)
 }
 
-/// The text of an expression; `wanted` is the type that the other side has.
-fn expression(scope: &Scope<'_>, expr: &Expr, wanted: Option<Type>) -> Result<String, Refusal> {
-    match expr {
-        Expr::Literal(Json::Bool(b)) => Ok(b.to_string()),
-        Expr::Literal(Json::Number(n)) => Ok(match (n.as_i64(), n.as_f64(), wanted) {
-            (Some(n), _, Some(Type::F64)) => format!("{n}.0"),
-            (Some(n), _, _) => n.to_string(),
-            (None, Some(x), _) => format!("{x:?}"),
-            _ => return Err(format!("the literal {n}")),
-        }),
-        Expr::Literal(other) => Err(format!("the literal {other}")),
-        Expr::Other(head) => Err(format!("`{head}` in expressions")),
-        Expr::Attribute(operand, name) => {
-            let path = match operand {
-                None => word(name),
-                Some(operand) => format!("{}.{}", word(operand), word(name)),
-            };
-            let own = scope.attribute(operand.as_deref(), name);
-            Ok(match (own, wanted) {
-                (Some(Type::U32), Some(Type::Wide)) => format!("({path} as i64)"),
-                _ => path,
-            })
-        }
-        Expr::Unary(op, e) if op == "!" => Ok(format!("!{}", nested(scope, e, None)?)),
-        Expr::Unary(_, e) => Ok(format!("-{}", nested(scope, e, scope.type_of(expr))?)),
-        Expr::Binary(op, a, b) => {
-            let sides = match op.as_str() {
-                "&&" | "||" => None,
-                "+" | "-" | "*" | "/" | "%" => scope
-                    .type_of(expr)
-                    .map(|own| common(own, wanted.unwrap_or(own))),
-                _ => match (scope.type_of(a), scope.type_of(b)) {
-                    (Some(a), Some(b)) => Some(common(a, b)),
-                    _ => None,
-                },
-            };
-            let (a, b) = (nested(scope, a, sides)?, nested(scope, b, sides)?);
-            Ok(format!("{a} {op} {b}"))
-        }
-    }
-}
-
-/// An expression inside of another one: in parentheses unless it is one token.
-fn nested(scope: &Scope<'_>, expr: &Expr, wanted: Option<Type>) -> Result<String, Refusal> {
-    let text = expression(scope, expr, wanted)?;
-    Ok(match expr {
-        Expr::Binary(..) | Expr::Unary(..) => format!("({text})"),
-        _ => text,
-    })
-}
-
 /// Refuses what has a meaning that this version does not know: fields that
 /// are neither null, nor false, nor one of the values in `harmless`.
 fn nothing_else(of: &str, rest: &Map<String, Json>, harmless: &[&str]) -> Result<(), Refusal> {
@@ -211,15 +151,6 @@ fn nothing_else(of: &str, rest: &Map<String, Json>, harmless: &[&str]) -> Result
         }
     }
     Ok(())
-}
-
-/// A name as the rules write it.
-fn word(name: &str) -> String {
-    if KEYWORDS.contains(&format!(" {name} ")) {
-        format!("r#{name}")
-    } else {
-        name.to_owned()
-    }
 }
 
 #[cfg(test)]
@@ -298,6 +229,10 @@ mod tests {
             (
                 json!(["<", ["/", ["lit", 1], float], ["lit", 0.5]]),
                 "(1.0 / r#type) < 0.5",
+            ),
+            (
+                json!(["==", ["/", ["lit", 1], ["lit", 0]], ["lit", 2]]),
+                "(1i64 / 0i64) == 2i64",
             ),
             (
                 json!(["||", ["!", ["==", x, ["lit", 1]]], ["lit", false]]),

@@ -1,4 +1,4 @@
-//! Types of the attributes and expressions of a case.
+//! Expressions of a case: their types, and their text in the language.
 //!
 //! The format knows integers as i64, whatever the declared width; the language
 //! computes in the declared type. So a `u32` is widened where the case would
@@ -6,6 +6,15 @@
 
 use super::format::{Expr, Rules};
 use serde_json::Value as Json;
+
+/// Words of Rust, which the rules write as `r#word`.
+const KEYWORDS: &str = " as async await break const continue dyn else enum extern false fn for if \
+    impl in let loop match mod move mut pub ref return static struct trait true type unsafe use \
+    where while abstract become box do final gen macro override priv try typeof unsized virtual \
+    yield ";
+
+/// What this version of the language has no words for.
+pub(crate) type Refusal = String;
 
 /// The type of an expression of a case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,5 +122,71 @@ fn computed(ty: Type) -> Type {
         // Nothing says that the result fits as the literals do.
         Type::Literal { .. } => Type::Literal { fits_u32: false },
         other => other,
+    }
+}
+
+/// The text of an expression; `wanted` is the type that the other side has.
+pub(crate) fn expression(
+    scope: &Scope<'_>,
+    expr: &Expr,
+    wanted: Option<Type>,
+) -> Result<String, Refusal> {
+    match expr {
+        Expr::Literal(Json::Bool(b)) => Ok(b.to_string()),
+        Expr::Literal(Json::Number(n)) => Ok(match (n.as_i64(), n.as_f64(), wanted) {
+            (Some(n), _, Some(Type::F64)) => format!("{n}.0"),
+            (Some(n), _, Some(Type::U32 | Type::I64 | Type::Wide)) => n.to_string(),
+            // No other side says a type.
+            (Some(n), _, _) => format!("{n}i64"),
+            (None, Some(x), _) => format!("{x:?}"),
+            _ => return Err(format!("the literal {n}")),
+        }),
+        Expr::Literal(other) => Err(format!("the literal {other}")),
+        Expr::Other(head) => Err(format!("`{head}` in expressions")),
+        Expr::Attribute(operand, name) => {
+            let path = match operand {
+                None => word(name),
+                Some(operand) => format!("{}.{}", word(operand), word(name)),
+            };
+            let own = scope.attribute(operand.as_deref(), name);
+            Ok(match (own, wanted) {
+                (Some(Type::U32), Some(Type::Wide)) => format!("({path} as i64)"),
+                _ => path,
+            })
+        }
+        Expr::Unary(op, e) if op == "!" => Ok(format!("!{}", nested(scope, e, None)?)),
+        Expr::Unary(_, e) => Ok(format!("-{}", nested(scope, e, scope.type_of(expr))?)),
+        Expr::Binary(op, a, b) => {
+            let sides = match op.as_str() {
+                "&&" | "||" => None,
+                "+" | "-" | "*" | "/" | "%" => scope
+                    .type_of(expr)
+                    .map(|own| common(own, wanted.unwrap_or(own))),
+                _ => match (scope.type_of(a), scope.type_of(b)) {
+                    (Some(a), Some(b)) => Some(common(a, b)),
+                    _ => None,
+                },
+            };
+            let (a, b) = (nested(scope, a, sides)?, nested(scope, b, sides)?);
+            Ok(format!("{a} {op} {b}"))
+        }
+    }
+}
+
+/// An expression inside of another one: in parentheses unless it is one token.
+fn nested(scope: &Scope<'_>, expr: &Expr, wanted: Option<Type>) -> Result<String, Refusal> {
+    let text = expression(scope, expr, wanted)?;
+    Ok(match expr {
+        Expr::Binary(..) | Expr::Unary(..) => format!("({text})"),
+        _ => text,
+    })
+}
+
+/// A name as the rules write it.
+pub(crate) fn word(name: &str) -> String {
+    if KEYWORDS.contains(&format!(" {name} ")) {
+        format!("r#{name}")
+    } else {
+        name.to_owned()
     }
 }
