@@ -1,0 +1,64 @@
+//! Products of `each` operands stay small unless the user says so
+//! (language.md, section 8).
+
+use super::Subject;
+use crate::diagnostic::Diagnostic;
+use crate::model::{Quantifier, Situation, stores};
+
+/// Combinations of `each` operands that need no `max_combinations`.
+const DEFAULT_LIMIT: u64 = 65_536;
+
+pub(super) fn check_combinations(subject: &mut Subject<'_>) {
+    for (s, situation) in subject.model.situations.iter().enumerate() {
+        let gaps = &subject.gaps.situations[s];
+        if gaps.kind || gaps.operands_lost || gaps.limits {
+            continue;
+        }
+        let Some((product, text)) = product(situation) else {
+            continue;
+        };
+        let names = &subject.names.situations[s];
+        let name = &situation.name;
+        match (product, situation.max_combinations, names.max_combinations) {
+            (Some(product), Some(limit), Some(at)) if limit < product => {
+                subject.found.push(Diagnostic::error(
+                    at,
+                    format!(
+                        "`{name}` can have {product} combinations ({text}), more than \
+                         `max_combinations {limit}`; raise it, or lower a `max`"
+                    ),
+                ));
+            }
+            (Some(product), None, _) if product > DEFAULT_LIMIT => {
+                subject.found.push(Diagnostic::error(
+                    names.name,
+                    format!(
+                        "`{name}` can have {product} combinations ({text}), more than \
+                         {DEFAULT_LIMIT}; lower a `max`, or write `max_combinations {product};`"
+                    ),
+                ));
+            }
+            (None, ..) => subject.found.push(Diagnostic::error(
+                names.name,
+                format!("the combinations of `{name}` ({text}) do not fit u64; lower a `max`"),
+            )),
+            _ => {}
+        }
+    }
+}
+
+/// The number of combinations of the stored `each` operands (`None` beyond
+/// u64) and how it comes about; nothing where a `max` is missing.
+fn product(situation: &Situation) -> Option<(Option<u64>, String)> {
+    let mut product = Some(1u64);
+    let mut text = Vec::new();
+    for (o, operand) in situation.operands.iter().enumerate() {
+        if operand.quantifier != Quantifier::Each || !stores(situation, o) {
+            continue;
+        }
+        let max = operand.max?;
+        product = product.and_then(|p| p.checked_mul(u64::from(max)));
+        text.push(format!("`{}` {max}", operand.name));
+    }
+    Some((product, text.join(" \u{d7} ")))
+}

@@ -1,0 +1,41 @@
+//! What must be bounded, as a flat list of checks (language.md, section 8).
+//!
+//! Every check runs, and none depends on another having passed. Where the
+//! model has a gap after an earlier error a check is silent, so that no error
+//! follows from another.
+
+mod combinations;
+mod cycles;
+mod events;
+mod lifespans;
+mod max;
+mod shared;
+
+use crate::diagnostic::Diagnostic;
+use crate::model::Model;
+use crate::resolve::{Gaps, Names, Resolved};
+
+/// What a check looks at, and where it puts what it finds.
+struct Subject<'a> {
+    model: &'a Model,
+    names: &'a Names,
+    gaps: &'a Gaps,
+    found: &'a mut Vec<Diagnostic>,
+}
+
+/// Runs all checks; errors and warnings are added to `found`.
+pub fn check(resolved: &Resolved, found: &mut Vec<Diagnostic>) {
+    let subject = &mut Subject {
+        model: &resolved.model,
+        names: &resolved.names,
+        gaps: &resolved.gaps,
+        found,
+    };
+    events::check_events(subject);
+    lifespans::check_lifespans(subject);
+    max::check_operands(subject);
+    max::check_max(subject);
+    shared::check_shared_lists(subject);
+    combinations::check_combinations(subject);
+    cycles::check_cycles(subject);
+}

@@ -1,0 +1,159 @@
+//! The whole chain, from tokens or text to a model with its counts.
+
+use crate::cost::{self, Costs};
+use crate::diagnostic::{Diagnostic, Severity, in_source_order};
+use crate::model::{AttributeDef, EnumDef, EventDef, Model, Resolution};
+use crate::resolve::{Names, Resolved, resolve};
+use crate::{check, parse};
+use proc_macro2::TokenStream;
+use std::fmt;
+
+/// Rules that passed every check.
+#[derive(Clone, Debug)]
+pub struct Compiled {
+    /// The model.
+    pub model: Model,
+    /// Its worst-case operation counts.
+    pub costs: Costs,
+    /// What deserves a look, in source order.
+    pub warnings: Vec<Diagnostic>,
+    /// Where the parts of the model stand in the text.
+    pub spans: Names,
+}
+
+/// Rules that were refused.
+#[derive(Clone, Debug)]
+pub struct Rejected {
+    /// All errors, in source order; at least one.
+    pub diagnostics: Vec<Diagnostic>,
+    /// What could be understood.
+    pub outline: Box<Outline>,
+}
+
+/// The declarations of refused rules, as far as they could be understood: the
+/// macro emits them beside the errors, so that no error about a missing type
+/// follows in the user's code. A type that is not known is guessed.
+#[derive(Clone, Debug)]
+pub struct Outline {
+    /// The visibility, in canonical print.
+    pub visibility: String,
+    /// The engine's name.
+    pub engine: Option<String>,
+    /// One tick.
+    pub resolution: Resolution,
+    /// Enumerations.
+    pub enums: Vec<EnumDef>,
+    /// Events.
+    pub events: Vec<EventDef>,
+    /// Situations with the attributes that they emit.
+    pub situations: Vec<(String, Vec<AttributeDef>)>,
+}
+
+/// One line for each error.
+impl fmt::Display for Rejected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut separator = "";
+        for diagnostic in &self.diagnostics {
+            write!(f, "{separator}{diagnostic}")?;
+            separator = "\n";
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Rejected {}
+
+/// Compiles a rule set from tokens.
+///
+/// # Errors
+/// All errors of the rules, with an outline of what could be understood.
+pub fn compile(tokens: TokenStream) -> Result<Compiled, Rejected> {
+    let (rules, mut found) = parse::parse(tokens);
+    let resolved = resolve(&rules, &mut found);
+    check::check(&resolved, &mut found);
+    if found.iter().any(|d| d.severity == Severity::Error) {
+        return Err(rejected(resolved, found));
+    }
+    match cost::analyze(&resolved.model) {
+        Ok(costs) => {
+            in_source_order(&mut found);
+            Ok(Compiled {
+                model: resolved.model,
+                costs,
+                warnings: found,
+                spans: resolved.names,
+            })
+        }
+        Err(overflows) => {
+            let errors = overflows.iter().map(|o| overflow(&resolved, o));
+            let errors = errors.collect();
+            Err(rejected(resolved, errors))
+        }
+    }
+}
+
+/// Compiles a rule set from text, such as a rule file.
+///
+/// # Errors
+/// As for [`compile`]; text that is no tokens (an open bracket, an open string)
+/// is an error with its line and column as well.
+pub fn compile_str(text: &str) -> Result<Compiled, Rejected> {
+    match parse::text::tokens(text) {
+        Ok(tokens) => compile(tokens),
+        Err(diagnostic) => {
+            let nothing = resolve(&crate::ast::Rules::default(), &mut Vec::new());
+            Err(rejected(nothing, vec![diagnostic]))
+        }
+    }
+}
+
+/// The message about a count that does not fit.
+fn overflow(resolved: &Resolved, overflow: &cost::Overflow) -> Diagnostic {
+    let s = overflow.situation;
+    let name = resolved.model.situations.get(s).map_or("?", |s| &s.name);
+    let at = resolved
+        .names
+        .situations
+        .get(s)
+        .map_or(resolved.names.engine, |names| names.name);
+    let what = &overflow.what;
+    Diagnostic::error(
+        at,
+        format!(
+            "worst-case count of {what} of `{name}` does not fit u64; lower a `max` of its \
+             operands, or of the situations that feed it"
+        ),
+    )
+}
+
+fn rejected(resolved: Resolved, mut diagnostics: Vec<Diagnostic>) -> Rejected {
+    diagnostics.retain(|d| d.severity == Severity::Error);
+    in_source_order(&mut diagnostics);
+    let model = resolved.model;
+    let named = |name: &str| name != "?";
+    Rejected {
+        diagnostics,
+        outline: Box::new(Outline {
+            visibility: model.visibility,
+            engine: Some(model.engine).filter(|name| !name.is_empty()),
+            resolution: model.resolution,
+            enums: model.enums,
+            events: model
+                .events
+                .into_iter()
+                .filter(|e| named(&e.name))
+                .collect(),
+            situations: model
+                .situations
+                .into_iter()
+                .map(|s| {
+                    let attribute = |e: crate::model::Emission| AttributeDef {
+                        name: e.name,
+                        ty: e.value.ty,
+                    };
+                    (s.name, s.emit.into_iter().map(attribute).collect())
+                })
+                .collect(),
+        }),
+    }
+}

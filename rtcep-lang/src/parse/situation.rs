@@ -1,0 +1,189 @@
+//! `situation S: all in Watch { .. }`
+
+use super::operand::operand;
+use super::stream::{Parsed, Stream};
+use super::words::{self, CLAUSES, Place};
+use crate::ast::{Emission, Rules, Situation};
+use crate::diagnostic::Range;
+use crate::model::Kind;
+use proc_macro2::Delimiter;
+
+pub(super) fn situation(
+    s: &mut Stream<'_>,
+    rules: &mut Rules,
+    doc: Vec<String>,
+    _start: Range,
+) -> Parsed<()> {
+    let name = s.name("the name of a situation")?;
+    let mut situation = Situation {
+        doc,
+        name,
+        kind: None,
+        lifespan: None,
+        operands: Vec::new(),
+        when: None,
+        within: None,
+        once: false,
+        max_combinations: None,
+        emit: Vec::new(),
+        operands_lost: false,
+        emit_lost: false,
+        limits_lost: false,
+    };
+    let header = header(s, &mut situation);
+    match s.block(header) {
+        Some(group) => {
+            let mut said = Vec::new();
+            let mut inner = s.inside(&group);
+            while !inner.is_empty() {
+                inner.no_docs();
+                if clause(&mut inner, &mut situation, &mut said).is_err() {
+                    inner.recover_clause();
+                }
+            }
+        }
+        None => {
+            situation.operands_lost = true;
+            situation.emit_lost = true;
+            situation.limits_lost = true;
+        }
+    }
+    rules.situations.push(situation);
+    Ok(())
+}
+
+/// `: all in Watch`
+fn header(s: &mut Stream<'_>, situation: &mut Situation) -> Parsed<()> {
+    s.expect_punct(':', "and the kind, as in `: all in Watch`")?;
+    let Some(word) = s.word() else {
+        return s.expected("the kind of the situation, `all` or `sequence`");
+    };
+    match word.as_str() {
+        "all" => situation.kind = Some(Kind::All),
+        "sequence" => situation.kind = Some(Kind::Sequence),
+        "in" => return s.expected("the kind of the situation, `all` or `sequence`"),
+        other => {
+            let _ = s.error::<()>(s.here(), words::unknown_kind(other));
+            // `atleast 3 in Watch`: the lifespan is still understood.
+            s.skip_until(|s| s.is_word("in") || s.group(Delimiter::Brace).is_some());
+            if s.is_word("in") {
+                s.skip();
+                situation.lifespan = s.name("the name of a lifespan").ok();
+            }
+            return Err(super::stream::Noted);
+        }
+    }
+    s.skip();
+    if s.eat_word("in").is_none() {
+        return s.expected("`in` and a lifespan, as in `all in Watch`");
+    }
+    situation.lifespan = Some(s.name("the name of a lifespan")?);
+    Ok(())
+}
+
+/// Notes which clauses were said; a second one is an error.
+fn once(
+    s: &mut Stream<'_>,
+    said: &mut Vec<(&'static str, Range)>,
+    word: &'static str,
+) -> Parsed<()> {
+    let here = s.here();
+    match said.iter().find(|(other, _)| *other == word) {
+        Some((_, first)) => {
+            let line = first.line();
+            let _ = s.error::<()>(here, format!("`{word}` is already said on line {line}"));
+            if word == "emit" {
+                // Its block has no `;` to go on behind.
+                s.skip();
+                s.eat_group(Delimiter::Brace);
+                s.no_semicolon();
+                return Ok(());
+            }
+            Err(super::stream::Noted)
+        }
+        None => {
+            said.push((word, here));
+            Ok(())
+        }
+    }
+}
+
+fn clause(
+    s: &mut Stream<'_>,
+    situation: &mut Situation,
+    said: &mut Vec<(&'static str, Range)>,
+) -> Parsed<()> {
+    let Some(word) = s.word() else {
+        situation.operands_lost = true;
+        return s.expected("a clause, such as `operand`, `when` or `emit`");
+    };
+    let Some(&word) = CLAUSES.iter().find(|known| **known == word) else {
+        situation.operands_lost = true;
+        situation.limits_lost = true;
+        return s.error(s.here(), words::unknown(Place::Clause, &word));
+    };
+    if word == "operand" {
+        let start = s.skip();
+        return operand(s, situation, start);
+    }
+    let errors = s.errors.len();
+    once(s, said, word)?;
+    if s.errors.len() > errors {
+        return Ok(());
+    }
+    let start = s.skip();
+    match word {
+        "when" => {
+            let condition = s.expression();
+            situation.when = Some(condition.as_ref().ok().cloned());
+            condition?;
+        }
+        "within" => match s.duration("within") {
+            Ok(duration) => situation.within = Some(duration),
+            Err(noted) => return Err(noted),
+        },
+        "once" => situation.once = true,
+        "detect" => {
+            if s.is_word("deferred") {
+                return s.error(
+                    s.here(),
+                    words::not_yet("deferred", "write `detect immediate`"),
+                );
+            }
+            if s.eat_word("immediate").is_none() {
+                return s.expected("`immediate`");
+            }
+        }
+        "max_combinations" => match s.count("max_combinations", start) {
+            Ok(count) => situation.max_combinations = Some(count),
+            Err(noted) => {
+                situation.limits_lost = true;
+                return Err(noted);
+            }
+        },
+        _ => return emit(s, situation),
+    }
+    s.end_clause(&CLAUSES)
+}
+
+/// `emit { x: a.x, y: b.y + 1 }`
+fn emit(s: &mut Stream<'_>, situation: &mut Situation) -> Parsed<()> {
+    let Some(group) = s.eat_group(Delimiter::Brace) else {
+        situation.emit_lost = true;
+        return s.expected("a block, as in `emit { range: a.range }`");
+    };
+    s.no_semicolon();
+    let read = s.inside(&group).list(|s| {
+        let name = s.name("the name of an emitted attribute")?;
+        let value = s
+            .expect_punct(':', "and a value, as in `range: a.range`")
+            .and_then(|_| s.expression());
+        situation.emit.push(Emission {
+            name,
+            value: value.as_ref().ok().cloned(),
+        });
+        value.map(|_| ())
+    });
+    situation.emit_lost |= !read;
+    Ok(())
+}

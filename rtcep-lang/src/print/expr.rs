@@ -1,0 +1,226 @@
+//! Expressions with the fewest parentheses and type suffixes that keep their
+//! meaning.
+
+use super::words::raw;
+use crate::model::{
+    Attribute, BinaryOp, EnumDef, Expr, ExprKind, Model, Source, Type, UnaryOp, Value,
+};
+
+/// Whose attributes an expression reads.
+#[derive(Clone, Copy, Debug)]
+pub enum Scope {
+    /// Those of one event or detection (`if`, `retain`).
+    Own(Source),
+    /// Those of the operands of a situation, by declaration (`when`, `emit`).
+    Operands(usize),
+}
+
+/// The canonical text of an expression of a model.
+#[must_use]
+pub fn print_expr(model: &Model, scope: Scope, expr: &Expr) -> String {
+    let names = |source: Source, attribute: usize| {
+        model
+            .attributes(source)
+            .get(attribute)
+            .map_or_else(|| "_".to_owned(), |a| raw(&a.name))
+    };
+    let attribute = |attribute: Attribute| match (scope, attribute) {
+        (Scope::Own(source), Attribute::Own(a)) => names(source, a),
+        (Scope::Operands(s), Attribute::Operand(o, a)) => {
+            let operand = &model.situations[s].operands[o];
+            format!("{}.{}", raw(&operand.name), names(operand.source, a))
+        }
+        // An attribute of the other scope has no name here.
+        _ => "_".to_owned(),
+    };
+    Words {
+        enums: &model.enums,
+        attribute: &attribute,
+    }
+    .text(expr)
+}
+
+/// What an expression's leaves are called.
+pub(crate) struct Words<'a> {
+    pub(crate) enums: &'a [EnumDef],
+    pub(crate) attribute: &'a dyn Fn(Attribute) -> String,
+}
+
+impl Words<'_> {
+    /// The text of an expression that stands alone.
+    pub(crate) fn text(&self, expr: &Expr) -> String {
+        let mut out = String::new();
+        self.write(expr, None, &mut out);
+        out
+    }
+
+    /// The name of a type.
+    pub(crate) fn type_name(&self, ty: Type) -> String {
+        match ty {
+            Type::Enum(e) => self
+                .enums
+                .get(e)
+                .map_or_else(|| "_".to_owned(), |def| raw(&def.name)),
+            other => format!("{other:?}").to_lowercase(),
+        }
+    }
+
+    /// Writes an expression where a reader would give its literals the type
+    /// `given`, if anything gives them one.
+    fn write(&self, expr: &Expr, given: Option<Type>, out: &mut String) {
+        match &expr.kind {
+            ExprKind::Literal(value) => self.literal(*value, expr.ty, given, out),
+            ExprKind::Attribute(attribute) => out.push_str(&(self.attribute)(*attribute)),
+            ExprKind::Unary(op, inner) => {
+                out.push(match op {
+                    UnaryOp::Not => '!',
+                    UnaryOp::Negate => '-',
+                });
+                let given = match op {
+                    UnaryOp::Not => None,
+                    UnaryOp::Negate => given,
+                };
+                self.wrapped(inner, needs_parentheses_after(*op, inner), given, out);
+            }
+            ExprKind::Binary(op, left, right) => self.binary(*op, expr, (left, right), given, out),
+            ExprKind::Convert(inner) => {
+                let wrapped = matches!(inner.kind, ExprKind::Binary(..));
+                self.wrapped(inner, wrapped, None, out);
+                out.push_str(" as ");
+                out.push_str(&self.type_name(expr.ty));
+            }
+        }
+    }
+
+    fn wrapped(&self, expr: &Expr, parentheses: bool, given: Option<Type>, out: &mut String) {
+        if parentheses {
+            out.push('(');
+        }
+        self.write(expr, given, out);
+        if parentheses {
+            out.push(')');
+        }
+    }
+
+    fn binary(
+        &self,
+        op: BinaryOp,
+        expr: &Expr,
+        (left, right): (&Expr, &Expr),
+        given: Option<Type>,
+        out: &mut String,
+    ) {
+        let shift = matches!(op, BinaryOp::ShiftLeft | BinaryOp::ShiftRight);
+        // What the sides give each other, as a reader sees it.
+        let (to_left, to_right) = if shift {
+            (given, Some(Type::U32))
+        } else if op.is_logic() {
+            (None, None)
+        } else {
+            let ty = left.ty;
+            let outer = if op.is_comparison() { None } else { given };
+            if is_anchored(left) || is_anchored(right) {
+                (Some(ty), Some(ty))
+            } else if suits(expr, op, ty, outer) {
+                (outer, outer)
+            } else {
+                // The first literal gets a suffix and gives its type to the rest.
+                (None, Some(ty))
+            }
+        };
+        let p = op.precedence();
+        let below = |side: &Expr, or_equal: bool| match side.kind {
+            ExprKind::Binary(inner, ..) => {
+                inner.precedence() < p || (or_equal && inner.precedence() == p)
+            }
+            _ => false,
+        };
+        self.wrapped(left, below(left, op.is_comparison()), to_left, out);
+        out.push(' ');
+        out.push_str(op.symbol());
+        out.push(' ');
+        self.wrapped(right, below(right, true), to_right, out);
+    }
+
+    fn literal(&self, value: Value, ty: Type, given: Option<Type>, out: &mut String) {
+        let text = match value {
+            Value::Bool(v) => v.to_string(),
+            Value::U8(v) => v.to_string(),
+            Value::U16(v) => v.to_string(),
+            Value::U32(v) => v.to_string(),
+            Value::U64(v) => v.to_string(),
+            Value::I8(v) => v.to_string(),
+            Value::I16(v) => v.to_string(),
+            Value::I32(v) => v.to_string(),
+            Value::I64(v) => v.to_string(),
+            // The shortest text that reads back as the same value.
+            Value::F32(v) => format!("{v:?}"),
+            Value::F64(v) => format!("{v:?}"),
+            Value::Variant(v) => self.variant(ty, v),
+        };
+        out.push_str(&text);
+        if ty.is_number() && given != Some(ty) && !(given.is_none() && ty == default_of(ty)) {
+            out.push_str(&self.type_name(ty));
+        }
+    }
+
+    fn variant(&self, ty: Type, variant: u16) -> String {
+        let name = match ty {
+            Type::Enum(e) => self
+                .enums
+                .get(e)
+                .and_then(|def| def.variants.get(usize::from(variant))),
+            _ => None,
+        };
+        let name = name.map_or_else(|| "_".to_owned(), |name| raw(name));
+        format!("{}::{name}", self.type_name(ty))
+    }
+}
+
+/// The type of a literal that nothing else decides.
+pub(crate) const fn default_of(ty: Type) -> Type {
+    if ty.is_float() { Type::F64 } else { Type::I64 }
+}
+
+/// Whether unsuffixed literals would get the right type from outside.
+fn suits(expr: &Expr, op: BinaryOp, ty: Type, outer: Option<Type>) -> bool {
+    debug_assert!(op.is_comparison() || expr.ty == ty);
+    match outer {
+        Some(outer) => outer == ty,
+        None => ty == default_of(ty),
+    }
+}
+
+/// Whether an expression has its type without a look at its surroundings.
+fn is_anchored(expr: &Expr) -> bool {
+    match &expr.kind {
+        ExprKind::Literal(value) => matches!(value, Value::Bool(_) | Value::Variant(_)),
+        ExprKind::Attribute(_) | ExprKind::Convert(_) | ExprKind::Unary(UnaryOp::Not, _) => true,
+        ExprKind::Unary(UnaryOp::Negate, inner) => is_anchored(inner),
+        ExprKind::Binary(op, left, right) => match op {
+            BinaryOp::ShiftLeft | BinaryOp::ShiftRight => is_anchored(left),
+            op if op.is_comparison() || op.is_logic() => true,
+            _ => is_anchored(left) || is_anchored(right),
+        },
+    }
+}
+
+/// `-(a as i64)` is not `-a as i64`, and `-(5)` is not the literal `-5`.
+fn needs_parentheses_after(op: UnaryOp, inner: &Expr) -> bool {
+    match &inner.kind {
+        ExprKind::Binary(..) | ExprKind::Convert(_) => true,
+        ExprKind::Literal(value) => {
+            op == UnaryOp::Negate
+                && match value {
+                    Value::I8(v) => *v >= 0,
+                    Value::I16(v) => *v >= 0,
+                    Value::I32(v) => *v >= 0,
+                    Value::I64(v) => *v >= 0,
+                    Value::F32(v) => v.is_sign_positive(),
+                    Value::F64(v) => v.is_sign_positive(),
+                    _ => true,
+                }
+        }
+        _ => false,
+    }
+}

@@ -1,0 +1,16 @@
+//! The canonical text of a model.
+//!
+//! `parse(print(m)) == m`, and printing what was parsed from a print changes
+//! nothing. Thresholds are compared, and rule sets identified, by this text.
+
+mod duration;
+mod expr;
+mod items;
+mod words;
+
+pub use duration::print_duration;
+pub use expr::{Scope, print_expr};
+pub use items::print;
+pub use words::{is_keyword, raw, snake_case, unraw};
+
+pub(crate) use expr::Words;

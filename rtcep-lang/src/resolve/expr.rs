@@ -1,0 +1,311 @@
+//! Expressions: names are looked up, every node gets its type, and literals
+//! take the type of the other side.
+
+use super::items::type_named;
+use super::scope::{Found, Scope};
+use super::tables::Tables;
+use super::{literal, operators};
+use crate::ast;
+use crate::diagnostic::{Diagnostic, Range};
+use crate::model::{BinaryOp, Expr, ExprKind, Type, UnaryOp, Value};
+use crate::parse::nearest::hint;
+use crate::print::Words;
+
+/// Resolves the expressions of one scope.
+pub(super) struct Lowering<'a> {
+    pub(super) tables: &'a Tables,
+    pub(super) scope: Scope<'a>,
+    pub(super) errors: &'a mut Vec<Diagnostic>,
+}
+
+/// What an expression's type is by itself.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Natural {
+    Fixed(Type),
+    /// Integer literals alone, which adapt.
+    Int,
+    /// Literals, at least one of them a float.
+    Float,
+    /// Something that an error speaks of.
+    Unknown,
+}
+
+impl Natural {
+    fn with(self, other: Natural) -> Natural {
+        match (self, other) {
+            (Natural::Fixed(ty), _) | (_, Natural::Fixed(ty)) => Natural::Fixed(ty),
+            (Natural::Unknown, _) | (_, Natural::Unknown) => Natural::Unknown,
+            (Natural::Int, Natural::Int) => Natural::Int,
+            _ => Natural::Float,
+        }
+    }
+
+    fn adapts(self) -> bool {
+        matches!(self, Natural::Int | Natural::Float)
+    }
+
+    /// The type that both sides of an operator get, if `given` comes from
+    /// outside. Literals alone are i64 or f64.
+    fn target(self, given: Option<Type>) -> Option<Type> {
+        match self {
+            Natural::Fixed(ty) => Some(ty),
+            Natural::Int => Some(given.filter(|ty| ty.is_number()).unwrap_or(Type::I64)),
+            Natural::Float => Some(given.filter(|ty| ty.is_float()).unwrap_or(Type::F64)),
+            Natural::Unknown => None,
+        }
+    }
+}
+
+impl Lowering<'_> {
+    /// A condition: an expression that must be bool. `what` names its clause.
+    pub(super) fn condition(&mut self, expr: &ast::Expr, what: &str) -> Option<Expr> {
+        let lowered = self.lower(expr, None)?;
+        if lowered.ty == Type::Bool {
+            return Some(lowered);
+        }
+        let (text, ty) = (self.text(&lowered), self.type_name(lowered.ty));
+        let instead = if lowered.ty.is_number() {
+            format!("compare it, as in `{text} != 0`")
+        } else {
+            "compare it with `==`".to_owned()
+        };
+        self.refuse(
+            expr.range,
+            format!("`{what}` needs a condition, `{text}` is {ty}; {instead}"),
+        )
+    }
+
+    /// An expression that may get its type from outside; `None` after an error.
+    pub(super) fn lower(&mut self, expr: &ast::Expr, given: Option<Type>) -> Option<Expr> {
+        match &expr.kind {
+            ast::ExprKind::Bool(value) => Some(literal_of(Value::Bool(*value), Type::Bool)),
+            ast::ExprKind::Int(int) => {
+                let natural = int.suffix.map_or(Natural::Int, Natural::Fixed);
+                let ty = natural.target(given)?;
+                self.literal(literal::int(int, ty), ty, expr.range)
+            }
+            ast::ExprKind::Float(float) => {
+                let natural = float.suffix.map_or(Natural::Float, Natural::Fixed);
+                let ty = natural.target(given)?;
+                self.literal(literal::float(float, ty), ty, expr.range)
+            }
+            ast::ExprKind::Name(name) => {
+                let found = self.scope.name(self.tables, name);
+                self.attribute(found)
+            }
+            ast::ExprKind::Field(owner, name) => {
+                let found = self.scope.field(owner, name);
+                self.attribute(found)
+            }
+            ast::ExprKind::Variant(name, variant) => self.variant(name, variant),
+            ast::ExprKind::Unary(op, inner) => self.unary(*op, expr, inner, given),
+            ast::ExprKind::Binary(op, at, left, right) => self.binary(*op, *at, left, right, given),
+            ast::ExprKind::Convert(inner, name) => self.convert(inner, name),
+        }
+    }
+
+    fn refuse<T>(&mut self, at: impl Into<Range>, message: String) -> Option<T> {
+        self.errors.push(Diagnostic::error(at, message));
+        None
+    }
+
+    fn literal(&mut self, value: Result<Value, String>, ty: Type, at: Range) -> Option<Expr> {
+        match value {
+            Ok(value) => Some(literal_of(value, ty)),
+            Err(message) => self.refuse(at, message),
+        }
+    }
+
+    fn attribute(&mut self, found: Found) -> Option<Expr> {
+        match found {
+            Ok(found) => found.map(|(attribute, ty)| Expr {
+                kind: ExprKind::Attribute(attribute),
+                ty,
+            }),
+            Err((at, message)) => self.refuse(at, message),
+        }
+    }
+
+    fn variant(&mut self, name: &ast::Name, variant: &ast::Name) -> Option<Expr> {
+        let text = name.text.as_str();
+        let Some(e) = self.tables.enumeration(text) else {
+            if crate::parse::types::scalar(text).is_some() {
+                let message = format!("`{text}` has no constants in the rules; write the number");
+                return self.refuse(name.span, message);
+            }
+            if self.tables.lost {
+                return None;
+            }
+            let hint = hint(text, self.tables.enum_names(), "enums");
+            return self.refuse(name.span, format!("enum `{text}` does not exist; {hint}"));
+        };
+        let variants = &self.tables.enums[e].variants;
+        let position = variants.iter().position(|v| *v == variant.text);
+        if let Some(index) = position.and_then(|index| u16::try_from(index).ok()) {
+            return Some(literal_of(Value::Variant(index), Type::Enum(e)));
+        }
+        if self.tables.open_enums[e] {
+            return None;
+        }
+        let names = variants.iter().map(String::as_str);
+        let hint = hint(&variant.text, names, &format!("variants of `{text}`"));
+        let message = format!("`{}` is no variant of `{text}`; {hint}", variant.text);
+        self.refuse(variant.span, message)
+    }
+
+    fn unary(
+        &mut self,
+        op: UnaryOp,
+        expr: &ast::Expr,
+        inner: &ast::Expr,
+        given: Option<Type>,
+    ) -> Option<Expr> {
+        let given = given.filter(|_| op == UnaryOp::Negate);
+        let lowered = self.lower(inner, given)?;
+        let (text, ty) = (self.text(&lowered), self.type_name(lowered.ty));
+        let message = match op {
+            UnaryOp::Not if lowered.ty != Type::Bool => {
+                let instead = if lowered.ty.is_number() {
+                    format!("write `{text} == 0`")
+                } else {
+                    "write `!=`".to_owned()
+                };
+                format!("`!` applies to conditions, `{text}` is {ty}; {instead}")
+            }
+            UnaryOp::Negate if !lowered.ty.is_number() => {
+                format!("`-` applies to numbers, `{text}` is {ty}")
+            }
+            UnaryOp::Negate if !lowered.ty.is_signed() => {
+                let wider = self.text(&operators::converted(&lowered, Type::I64));
+                format!("`-` applies to signed numbers, `{text}` is {ty}; write `-({wider})`")
+            }
+            _ => {
+                return Some(Expr {
+                    ty: lowered.ty,
+                    kind: ExprKind::Unary(op, Box::new(lowered)),
+                });
+            }
+        };
+        self.refuse(expr.range, message)
+    }
+
+    fn binary(
+        &mut self,
+        op: BinaryOp,
+        at: Range,
+        left: &ast::Expr,
+        right: &ast::Expr,
+        given: Option<Type>,
+    ) -> Option<Expr> {
+        let (of_left, of_right) = (self.natural(left), self.natural(right));
+        let (to_left, to_right) = if op.is_logic() {
+            (None, None)
+        } else if matches!(op, BinaryOp::ShiftLeft | BinaryOp::ShiftRight) {
+            (of_left.target(given), Some(Type::U32))
+        } else {
+            let given = given.filter(|_| !op.is_comparison());
+            let both = of_left.with(of_right);
+            let target = both.target(given);
+            if both == Natural::Unknown {
+                // Literals beside something unknown have no type to fit.
+                return self.known_sides(left, of_left, right, of_right);
+            }
+            (target, target)
+        };
+        let left = self.lower(left, to_left);
+        let right = self.lower(right, to_right);
+        let (left, right) = (left?, right?);
+        let ty = operators::binary(op, &left, &right, |e| self.text(e), |ty| self.type_name(ty));
+        match ty {
+            Ok(ty) => Some(Expr {
+                kind: ExprKind::Binary(op, Box::new(left), Box::new(right)),
+                ty,
+            }),
+            Err(message) => self.refuse(at, message),
+        }
+    }
+
+    /// Reports the errors of the sides that are no literals.
+    fn known_sides(
+        &mut self,
+        left: &ast::Expr,
+        of_left: Natural,
+        right: &ast::Expr,
+        of_right: Natural,
+    ) -> Option<Expr> {
+        for (side, natural) in [(left, of_left), (right, of_right)] {
+            if !natural.adapts() {
+                self.lower(side, None);
+            }
+        }
+        None
+    }
+
+    fn convert(&mut self, inner: &ast::Expr, name: &ast::Name) -> Option<Expr> {
+        let lowered = self.lower(inner, None);
+        let ty = type_named(self.tables, name, self.errors);
+        let (lowered, ty) = (lowered?, ty?);
+        if lowered.ty.is_number() && ty.is_number() {
+            return Some(operators::converted(&lowered, ty));
+        }
+        let (text, from, to) = (
+            self.text(&lowered),
+            self.type_name(lowered.ty),
+            self.type_name(ty),
+        );
+        let range = inner.range.to(name.span.into());
+        self.refuse(
+            range,
+            format!("`as` converts numbers; `{text}` is {from}, and {to} is asked for"),
+        )
+    }
+
+    /// The type of an expression by itself, without a report of errors.
+    fn natural(&self, expr: &ast::Expr) -> Natural {
+        let fixed = |ty: Option<Type>| ty.map_or(Natural::Unknown, Natural::Fixed);
+        let found = |found: Found| fixed(found.ok().flatten().map(|(_, ty)| ty));
+        match &expr.kind {
+            ast::ExprKind::Bool(_) => Natural::Fixed(Type::Bool),
+            ast::ExprKind::Int(int) => int.suffix.map_or(Natural::Int, Natural::Fixed),
+            ast::ExprKind::Float(float) => float.suffix.map_or(Natural::Float, Natural::Fixed),
+            ast::ExprKind::Name(name) => found(self.scope.name(self.tables, name)),
+            ast::ExprKind::Field(owner, name) => found(self.scope.field(owner, name)),
+            ast::ExprKind::Variant(name, _) => {
+                fixed(self.tables.enumeration(&name.text).map(Type::Enum))
+            }
+            ast::ExprKind::Unary(UnaryOp::Not, _) => Natural::Fixed(Type::Bool),
+            ast::ExprKind::Unary(UnaryOp::Negate, inner) => self.natural(inner),
+            ast::ExprKind::Binary(op, _, left, right) => match op {
+                BinaryOp::ShiftLeft | BinaryOp::ShiftRight => self.natural(left),
+                op if op.is_comparison() || op.is_logic() => Natural::Fixed(Type::Bool),
+                _ => self.natural(left).with(self.natural(right)),
+            },
+            ast::ExprKind::Convert(_, name) => {
+                fixed(type_named(self.tables, name, &mut Vec::new()))
+            }
+        }
+    }
+
+    fn words<R>(&self, f: impl FnOnce(&Words<'_>) -> R) -> R {
+        let attribute = |attribute| self.scope.text(attribute);
+        f(&Words {
+            enums: &self.tables.enums,
+            attribute: &attribute,
+        })
+    }
+
+    fn text(&self, expr: &Expr) -> String {
+        self.words(|words| words.text(expr))
+    }
+
+    fn type_name(&self, ty: Type) -> String {
+        self.words(|words| words.type_name(ty))
+    }
+}
+
+fn literal_of(value: Value, ty: Type) -> Expr {
+    Expr {
+        kind: ExprKind::Literal(value),
+        ty,
+    }
+}

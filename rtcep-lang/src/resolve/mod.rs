@@ -1,0 +1,60 @@
+//! Names and types: from what was written to the model.
+//!
+//! Resolution goes on after errors. What it could not understand leaves a gap
+//! in the model, and [`Gaps`] tells the checks where not to look, so that no
+//! error follows from another. A model with gaps is never handed out.
+
+mod declare;
+mod expr;
+mod gaps;
+mod items;
+mod literal;
+mod names;
+mod operators;
+mod order;
+mod scope;
+mod situation;
+mod tables;
+mod time;
+
+pub use gaps::{Gaps, OperandGaps, SituationGaps};
+pub use names::{ItemNames, LifespanNames, Names, OperandNames, SituationNames};
+
+use crate::ast::Rules;
+use crate::diagnostic::Diagnostic;
+use crate::model::Model;
+
+/// What could be understood.
+#[derive(Debug)]
+pub struct Resolved {
+    /// The model; complete if neither parsing nor resolution found an error.
+    pub model: Model,
+    /// Where its parts stand in the text.
+    pub names: Names,
+    /// Where it is incomplete.
+    pub gaps: Gaps,
+}
+
+/// Resolves a rule set; errors are added to `errors`.
+#[must_use]
+pub fn resolve(rules: &Rules, errors: &mut Vec<Diagnostic>) -> Resolved {
+    declare::declarations(rules, errors);
+    let resolution = time::resolution(rules, errors);
+    let (mut tables, model) = items::items(rules, resolution, errors);
+    let (situations, gaps) = situation::situations(rules, &mut tables, resolution, errors);
+    let mut model = Model {
+        situations,
+        ..model
+    };
+    let gaps = Gaps {
+        lost: rules.lost,
+        lifespans: rules.lifespans.iter().map(|l| l.broken).collect(),
+        situations: gaps,
+    };
+    items::complete(&mut model, &gaps);
+    Resolved {
+        model,
+        names: names::names(rules),
+        gaps,
+    }
+}

@@ -1,0 +1,114 @@
+//! Which operator takes which types, and the words where it does not.
+
+use crate::model::{Attribute, BinaryOp, Expr, ExprKind, Type};
+
+/// The type of `left op right`, or what to write instead. `text` prints an
+/// expression, `name` a type.
+pub(super) fn binary(
+    op: BinaryOp,
+    left: &Expr,
+    right: &Expr,
+    text: impl Fn(&Expr) -> String,
+    name: impl Fn(Type) -> String,
+) -> Result<Type, String> {
+    let symbol = op.symbol();
+    if let Some(side) = [left, right].into_iter().find(|side| !takes(op, side.ty)) {
+        let ty = name(side.ty);
+        return Err(format!(
+            "`{symbol}` does not apply to `{}`, which is {ty}; {}",
+            text(side),
+            applies_to(op)
+        ));
+    }
+    if matches!(op, BinaryOp::ShiftLeft | BinaryOp::ShiftRight) {
+        return if right.ty.is_signed() {
+            Err(format!(
+                "`{symbol}` shifts by an unsigned integer, `{}` is {}; write `{}`",
+                text(right),
+                name(right.ty),
+                text(&converted(right, Type::U32)),
+            ))
+        } else {
+            Ok(left.ty)
+        };
+    }
+    if left.ty == right.ty {
+        return Ok(if op.is_comparison() || op.is_logic() {
+            Type::Bool
+        } else {
+            left.ty
+        });
+    }
+    let sides = format!(
+        "`{symbol}` needs one type on both sides: `{}` is {}, `{}` is {}",
+        text(left),
+        name(left.ty),
+        text(right),
+        name(right.ty)
+    );
+    if !left.ty.is_number() || !right.ty.is_number() {
+        return Err(format!("{sides}, and neither converts into the other"));
+    }
+    // The side that always fits the other type, if there is one.
+    let instead = if widens(right.ty, left.ty) && !widens(left.ty, right.ty) {
+        converted(right, left.ty)
+    } else {
+        converted(left, right.ty)
+    };
+    Err(format!("{sides}; write `{}`", text(&instead)))
+}
+
+/// Whether an operator applies to values of a type.
+fn takes(op: BinaryOp, ty: Type) -> bool {
+    match op {
+        BinaryOp::Or | BinaryOp::And => ty == Type::Bool,
+        BinaryOp::Equal | BinaryOp::NotEqual => true,
+        BinaryOp::Less | BinaryOp::LessEqual | BinaryOp::Greater | BinaryOp::GreaterEqual => {
+            ty.is_number()
+        }
+        BinaryOp::BitOr
+        | BinaryOp::BitXor
+        | BinaryOp::BitAnd
+        | BinaryOp::ShiftLeft
+        | BinaryOp::ShiftRight => ty.is_integer(),
+        BinaryOp::Add
+        | BinaryOp::Subtract
+        | BinaryOp::Multiply
+        | BinaryOp::Divide
+        | BinaryOp::Remainder => ty.is_number(),
+    }
+}
+
+fn applies_to(op: BinaryOp) -> &'static str {
+    match op {
+        BinaryOp::Or | BinaryOp::And => {
+            "it joins conditions: compare the value first, as in `a.x != 0`"
+        }
+        BinaryOp::Less | BinaryOp::LessEqual | BinaryOp::Greater | BinaryOp::GreaterEqual => {
+            "only numbers have an order; write `==` or `!=`"
+        }
+        BinaryOp::BitOr | BinaryOp::BitAnd => {
+            "it applies to integers; write `||` or `&&` between conditions"
+        }
+        BinaryOp::BitXor => "it applies to integers; write `!=` between conditions",
+        BinaryOp::ShiftLeft | BinaryOp::ShiftRight => "it applies to integers",
+        _ => "it applies to numbers",
+    }
+}
+
+/// `expr as ty`.
+pub(super) fn converted(expr: &Expr, ty: Type) -> Expr {
+    Expr {
+        kind: ExprKind::Convert(Box::new(expr.clone())),
+        ty,
+    }
+}
+
+/// Whether every value converts without a fault, as the model defines it.
+fn widens(from: Type, to: Type) -> bool {
+    let any = Expr {
+        kind: ExprKind::Attribute(Attribute::Own(0)),
+        ty: from,
+    };
+    !converted(&any, to).can_fault()
+}
