@@ -123,14 +123,15 @@ fn operand_text(rules: &Rules, operand: &Operand) -> Result<String, Refusal> {
     if let Some(retain) = &operand.retain {
         let _ = write!(text, ", retain if {}", expression(&scope, retain, None)?);
     }
+    // Without a capacity nothing is stored, and the policy that the format
+    // writes nevertheless means nothing.
     if let Some(max) = operand.max {
         let _ = write!(text, ", max {max}");
-    }
-    match operand.on_full.as_deref() {
-        // Where nothing is stored, the format writes the default nevertheless.
-        None | Some("reject") => {}
-        Some(on_full) => {
-            let _ = write!(text, ", on_full {on_full}");
+        match operand.on_full.as_deref() {
+            None | Some("reject") => {}
+            Some(on_full) => {
+                let _ = write!(text, ", on_full {on_full}");
+            }
         }
     }
     Ok(text)
