@@ -9,10 +9,25 @@ use proc_macro2::TokenStream;
 /// Where the text is no tokens, as at an open bracket.
 pub(crate) fn tokens(text: &str) -> Result<TokenStream, Diagnostic> {
     text.parse::<TokenStream>().map_err(|error| {
-        Diagnostic::error(
-            error.span(),
-            "the text cannot be read from here on: a bracket or a string is open, or a bracket \
-             closes what was not opened",
-        )
+        let start = error.span().start();
+        let at = text
+            .lines()
+            .nth(start.line.saturating_sub(1))
+            .and_then(|line| line.chars().nth(start.column));
+        Diagnostic::error(error.span(), reason(at))
     })
+}
+
+/// Why the text cannot be read on from this character.
+fn reason(at: Option<char>) -> String {
+    match at {
+        Some(open @ ('(' | '[' | '{')) => format!("this `{open}` is never closed"),
+        Some(close @ (')' | ']' | '}')) => {
+            format!("this `{close}` does not close the bracket that was opened last")
+        }
+        Some('/') => "this comment is never closed".to_owned(),
+        Some(quote @ ('"' | '\'')) => format!("the text that this {quote} opens is never closed"),
+        Some(other) => format!("`{other}` does not begin anything that rules are made of"),
+        None => "the text ends in the middle of something".to_owned(),
+    }
 }

@@ -1,0 +1,406 @@
+//! Random valid models, for tests that must hold for every rule set.
+//!
+//! A model is built from a list of numbers, so that proptest shrinks it by
+//! shrinking the list: when it is used up, every choice is the simplest one.
+
+use proptest::prelude::*;
+use rtcep_lang::model::*;
+
+/// Choices for a model.
+#[derive(Debug)]
+pub(crate) struct Choices {
+    numbers: Vec<u64>,
+    next: usize,
+}
+
+impl Choices {
+    /// From a list of numbers.
+    pub(crate) fn new(numbers: Vec<u64>) -> Self {
+        Choices { numbers, next: 0 }
+    }
+
+    fn number(&mut self) -> u64 {
+        let number = self.numbers.get(self.next).copied().unwrap_or(0);
+        self.next += 1;
+        number
+    }
+
+    /// One of 0 to n - 1.
+    fn below(&mut self, n: usize) -> usize {
+        usize::try_from(self.number() % n.max(1) as u64).expect("below a usize")
+    }
+
+    fn one_in(&mut self, n: usize) -> bool {
+        self.below(n) == n - 1
+    }
+
+    fn one_of<T: Clone>(&mut self, items: &[T]) -> T {
+        items[self.below(items.len())].clone()
+    }
+
+    /// Up to `n` different ones of the items, at least `least`.
+    fn some_of(&mut self, items: &[&str], least: usize, n: usize) -> Vec<String> {
+        let mut left: Vec<&str> = items.to_vec();
+        let count = least + self.below(n + 1 - least);
+        (0..count)
+            .map(|_| {
+                let i = self.below(left.len());
+                left.remove(i).to_owned()
+            })
+            .collect()
+    }
+}
+
+/// Any valid model.
+pub(crate) fn models() -> impl Strategy<Value = Model> {
+    prop::collection::vec(any::<u64>(), 0..700)
+        .prop_map(|numbers| model(&mut Choices::new(numbers)))
+}
+
+/// Names that are words of the grammar or of Rust as well.
+const WORDS: [&str; 20] = [
+    "x", "range", "max", "min", "key", "first", "type", "match", "when", "or", "it", "within",
+    "emit", "retain", "startup", "each", "abstract", "operand", "event", "fn",
+];
+
+const DOCS: [&str; 9] = [
+    " A line.",
+    "",
+    "no space",
+    "/ slashes",
+    " \"quotes\" and \\",
+    "   indented",
+    " \u{fc}ml\u{e4}ut \u{2192}",
+    " tab\there */ /*",
+    " carriage\rreturn",
+];
+
+const PATHS: [&str; 5] = [
+    "crate::radar::Plot",
+    "Plot",
+    "::other::Plot",
+    "self::r#type::Plot",
+    "super::Plot",
+];
+
+const RESOLUTIONS: [(u64, u64); 9] = [
+    (1, 1_000_000),
+    (1, 1000),
+    (1, 1),
+    (60, 1),
+    (3600, 1),
+    (1, 1_000_000_000),
+    (1, 2_000_000_000),
+    (3, 1000),
+    (1, 80_000_000_000),
+];
+
+/// A valid model.
+pub(crate) fn model(c: &mut Choices) -> Model {
+    let (numerator, denominator) = c.one_of(&RESOLUTIONS);
+    let enums = (0..c.below(3)).map(|i| enumeration(c, i)).collect();
+    let mut model = Model {
+        doc: docs(c),
+        visibility: c
+            .one_of(&["", "pub", "pub(crate)", "pub(super)", "pub(in crate::a)"])
+            .to_owned(),
+        engine: c.one_of(&["Engine", "r", "union"]).to_owned(),
+        resolution: Resolution {
+            numerator,
+            denominator,
+        },
+        enums,
+        events: Vec::new(),
+        lifespans: Vec::new(),
+        situations: Vec::new(),
+    };
+    for i in 0..1 + c.below(3) {
+        let event = event(c, &model, i);
+        model.events.push(event);
+    }
+    for i in 0..1 + c.below(2) {
+        let lifespan = Lifespan {
+            doc: docs(c),
+            name: format!("L{i}"),
+            max_open: 1 + u32::try_from(c.below(3)).expect("small"),
+        };
+        model.lifespans.push(lifespan);
+    }
+    for i in 0..c.below(5) {
+        let situation = situation(c, &model, i);
+        model.situations.push(situation);
+    }
+    if c.one_in(2) {
+        declare_backwards(&mut model);
+    }
+    model
+}
+
+/// What feeds stands behind what it feeds: forward references.
+fn declare_backwards(model: &mut Model) {
+    let count = model.situations.len();
+    model.situations.reverse();
+    for operand in model.situations.iter_mut().flat_map(|s| &mut s.operands) {
+        if let Source::Situation(s) = &mut operand.source {
+            *s = count - 1 - *s;
+        }
+    }
+}
+
+fn docs(c: &mut Choices) -> Vec<String> {
+    let count = if c.one_in(3) { 1 + c.below(2) } else { 0 };
+    (0..count).map(|_| c.one_of(&DOCS).to_owned()).collect()
+}
+
+fn adopted(c: &mut Choices) -> Option<String> {
+    c.one_in(3).then(|| c.one_of(&PATHS).to_owned())
+}
+
+fn enumeration(c: &mut Choices, i: usize) -> EnumDef {
+    EnumDef {
+        doc: docs(c),
+        name: format!("Kind{i}"),
+        adopted: adopted(c),
+        variants: c.some_of(&["Air", "Surface", "dyn", "A"], 1, 4),
+    }
+}
+
+fn any_type(c: &mut Choices, model: &Model) -> Type {
+    use Type::{Bool, Enum, F32, F64, I8, I16, I32, I64, U8, U16, U32, U64};
+    let mut types = vec![U32, Bool, F32, F64, U8, U16, U64, I8, I16, I32, I64];
+    types.extend((0..model.enums.len()).map(Enum));
+    c.one_of(&types)
+}
+
+fn event(c: &mut Choices, model: &Model, i: usize) -> EventDef {
+    let name = if i == 2 {
+        "dyn".to_owned()
+    } else {
+        format!("E{i}")
+    };
+    EventDef {
+        doc: docs(c),
+        name,
+        adopted: adopted(c),
+        attributes: c
+            .some_of(&WORDS, 0, 6)
+            .into_iter()
+            .map(|name| AttributeDef {
+                name,
+                ty: any_type(c, model),
+            })
+            .collect(),
+    }
+}
+
+fn situation(c: &mut Choices, model: &Model, i: usize) -> Situation {
+    let kind = c.one_of(&[Kind::All, Kind::Sequence]);
+    let names = c.some_of(&["a", "b", "max", "type", "first", "when", "it"], 1, 4);
+    let mut sources: Vec<Source> = (0..model.events.len()).map(Source::Event).collect();
+    sources.extend((0..model.situations.len()).map(Source::Situation));
+    let operands = names
+        .into_iter()
+        .map(|n| operand(c, model, &sources, n))
+        .collect();
+    let mut situation = Situation {
+        doc: docs(c),
+        name: format!("S{i}"),
+        kind,
+        lifespan: c.below(model.lifespans.len()),
+        operands,
+        when: None,
+        within: c
+            .one_in(2)
+            .then(|| 1 + c.number() % if c.one_in(3) { u64::MAX } else { 100_000 }),
+        once: c.one_in(3),
+        max_combinations: None,
+        emit: Vec::new(),
+    };
+    limits(c, &mut situation);
+    let mut readable = Vec::new();
+    for (o, operand) in situation.operands.iter().enumerate() {
+        for (a, def) in model.attributes(operand.source).iter().enumerate() {
+            readable.push((Attribute::Operand(o, a), def.ty));
+        }
+    }
+    if c.one_in(2) {
+        situation.when = Some(expr(c, model, &readable, Type::Bool, 4));
+    }
+    for name in c.some_of(&WORDS, 0, 3) {
+        let ty = any_type(c, model);
+        let value = expr(c, model, &readable, ty, 3);
+        situation.emit.push(Emission { name, value });
+    }
+    situation
+}
+
+fn operand(c: &mut Choices, model: &Model, sources: &[Source], name: String) -> Operand {
+    let source = c.one_of(sources);
+    let own: Vec<(Attribute, Type)> = model
+        .attributes(source)
+        .iter()
+        .enumerate()
+        .map(|(a, def)| (Attribute::Own(a), def.ty))
+        .collect();
+    let yes = Expr {
+        kind: ExprKind::Literal(Value::Bool(true)),
+        ty: Type::Bool,
+    };
+    Operand {
+        name,
+        source,
+        quantifier: c.one_of(&[Quantifier::First, Quantifier::Last, Quantifier::Each]),
+        threshold: c.one_in(2).then(|| expr(c, model, &own, Type::Bool, 3)),
+        retain: match c.below(3) {
+            0 => None,
+            1 => Some(yes),
+            _ => Some(expr(c, model, &own, Type::Bool, 2)),
+        },
+        max: None,
+        on_full: OnFull::Reject,
+    }
+}
+
+/// Capacities where they belong, agreeing in shared lists.
+fn limits(c: &mut Choices, situation: &mut Situation) {
+    for list in lists(situation) {
+        let max = if c.one_in(8) { 300 } else { 1 + c.below(4) };
+        let on_full = c.one_of(&[OnFull::Reject, OnFull::DropOldest, OnFull::Freeze]);
+        for o in list.operands {
+            situation.operands[o].max = Some(u32::try_from(max).expect("small"));
+            situation.operands[o].on_full = on_full;
+        }
+    }
+    let each = situation
+        .operands
+        .iter()
+        .filter(|o| o.quantifier == Quantifier::Each);
+    let product: u64 = each.filter_map(|o| o.max).map(u64::from).product();
+    if product > 65_536 || c.one_in(5) {
+        situation.max_combinations = Some(product + c.number() % 3);
+    }
+}
+
+/// A typed expression over what is readable.
+pub(crate) fn expr(
+    c: &mut Choices,
+    model: &Model,
+    readable: &[(Attribute, Type)],
+    ty: Type,
+    depth: usize,
+) -> Expr {
+    let fitting: Vec<Attribute> = readable
+        .iter()
+        .filter(|(_, of)| *of == ty)
+        .map(|(attribute, _)| *attribute)
+        .collect();
+    if depth == 0 || c.below(4) == 0 || matches!(ty, Type::Enum(_)) {
+        let kind = if fitting.is_empty() || c.one_in(3) {
+            ExprKind::Literal(literal(c, model, ty))
+        } else {
+            ExprKind::Attribute(c.one_of(&fitting))
+        };
+        return Expr { kind, ty };
+    }
+    let mut inner = |c: &mut Choices, ty| Box::new(expr(c, model, readable, ty, depth - 1));
+    let kind = if ty == Type::Bool {
+        match c.below(4) {
+            0 => {
+                let of = number_type(c);
+                let op = c.one_of(&[
+                    BinaryOp::Less,
+                    BinaryOp::LessEqual,
+                    BinaryOp::Greater,
+                    BinaryOp::GreaterEqual,
+                ]);
+                ExprKind::Binary(op, inner(c, of), inner(c, of))
+            }
+            1 => {
+                let of = any_type(c, model);
+                let op = c.one_of(&[BinaryOp::Equal, BinaryOp::NotEqual]);
+                ExprKind::Binary(op, inner(c, of), inner(c, of))
+            }
+            2 => {
+                let op = c.one_of(&[BinaryOp::And, BinaryOp::Or]);
+                ExprKind::Binary(op, inner(c, ty), inner(c, ty))
+            }
+            _ => ExprKind::Unary(UnaryOp::Not, inner(c, ty)),
+        }
+    } else {
+        number(c, ty, &mut inner)
+    };
+    Expr { kind, ty }
+}
+
+fn number(
+    c: &mut Choices,
+    ty: Type,
+    inner: &mut impl FnMut(&mut Choices, Type) -> Box<Expr>,
+) -> ExprKind {
+    let arithmetic = [
+        BinaryOp::Add,
+        BinaryOp::Subtract,
+        BinaryOp::Multiply,
+        BinaryOp::Divide,
+        BinaryOp::Remainder,
+    ];
+    match c.below(5) {
+        1 if ty.is_signed() => ExprKind::Unary(UnaryOp::Negate, inner(c, ty)),
+        2 if ty.is_integer() => {
+            let op = c.one_of(&[BinaryOp::BitAnd, BinaryOp::BitOr, BinaryOp::BitXor]);
+            ExprKind::Binary(op, inner(c, ty), inner(c, ty))
+        }
+        3 if ty.is_integer() => {
+            let op = c.one_of(&[BinaryOp::ShiftLeft, BinaryOp::ShiftRight]);
+            let by = c.one_of(&[Type::U32, Type::U8, Type::U16, Type::U64]);
+            ExprKind::Binary(op, inner(c, ty), inner(c, by))
+        }
+        4 => {
+            let from = number_type(c);
+            ExprKind::Convert(inner(c, from))
+        }
+        _ => {
+            let op = c.one_of(&arithmetic);
+            ExprKind::Binary(op, inner(c, ty), inner(c, ty))
+        }
+    }
+}
+
+fn number_type(c: &mut Choices) -> Type {
+    use Type::{F32, F64, I8, I16, I32, I64, U8, U16, U32, U64};
+    c.one_of(&[U32, F32, F64, U8, U16, U64, I8, I16, I32, I64])
+}
+
+/// Small values, limits, and anything.
+#[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap)] // any bits will do
+fn literal(c: &mut Choices, model: &Model, ty: Type) -> Value {
+    let number = match c.below(4) {
+        0 => c.below(20) as u64,
+        1 => u64::MAX,
+        2 => 1 << c.below(64),
+        _ => c.number(),
+    };
+    match ty {
+        Type::Bool => Value::Bool(number % 2 == 1),
+        Type::U8 => Value::U8(number as u8),
+        Type::U16 => Value::U16(number as u16),
+        Type::U32 => Value::U32(number as u32),
+        Type::U64 => Value::U64(number),
+        Type::I8 => Value::I8(number as i8),
+        Type::I16 => Value::I16(number as i16),
+        Type::I32 => Value::I32(number as i32),
+        Type::I64 => Value::I64(number as i64),
+        Type::F32 => {
+            let value = f32::from_bits(number as u32);
+            Value::F32(if value.is_finite() { value } else { -0.0 })
+        }
+        Type::F64 => {
+            let value = f64::from_bits(number);
+            Value::F64(if value.is_finite() { value } else { -0.0 })
+        }
+        Type::Enum(e) => {
+            let variants = model.enums[e].variants.len();
+            Value::Variant(u16::try_from(c.below(variants)).expect("few variants"))
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! Print, parse, print is a fixed point, for every valid model.
+
+mod common;
+
+use proptest::prelude::*;
+use rtcep_lang::print::print;
+use rtcep_lang::{Model, compile_str};
+
+/// Negative zero equals zero, so that equality alone would not see its sign.
+fn same(a: &Model, b: &Model) -> bool {
+    a == b && format!("{a:?}") == format!("{b:?}")
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2_000))]
+
+    #[test]
+    fn what_is_printed_parses_to_the_same(model in common::models()) {
+        let text = print(&model);
+        match compile_str(&text) {
+            Ok(compiled) => {
+                prop_assert!(same(&compiled.model, &model), "{text}\n{:#?}\n{model:#?}", compiled.model);
+                prop_assert_eq!(print(&compiled.model), text);
+            }
+            Err(rejected) => {
+                // Deeply nested large lists may have counts beyond u64, and nothing else.
+                let counts = rejected.diagnostics.iter().all(|d| d.message.contains("does not fit u64;"));
+                prop_assert!(counts, "{rejected}\n{text}");
+            }
+        }
+    }
+}
