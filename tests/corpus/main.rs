@@ -1,0 +1,71 @@
+//! The corpus: rule sets with hand-computed traces, which the interpreter and
+//! the generated code both run, and random traces on which both must agree.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | `rules` | one file per rule set |
+//! | `subject` | a rule set as a test subject |
+//! | `told` | what a sink is told, in one form for both engines |
+//! | `script` | hand-computed traces as text |
+//! | `check` | both engines against a script and against each other |
+//! | `counts` | observed operations against counted ones |
+//! | `random` | random traces, biased to edges |
+
+mod check;
+mod counts;
+mod random;
+mod rules;
+mod script;
+mod subject;
+mod told;
+
+
+#[test]
+fn hand_computed_traces() {
+    for subject in rules::all() {
+        assert!(
+            subject.scripts.len() >= 2,
+            "`{}` needs two traces at least",
+            subject.name
+        );
+        for script in subject.scripts {
+            check::script(&subject, script);
+        }
+    }
+}
+
+#[test]
+fn there_are_twelve_rule_sets_at_least() {
+    assert!(rules::all().len() >= 12);
+}
+
+/// Random traces: generated code and interpreter tell the same sequence, and
+/// no operation happens more often than counted.
+#[test]
+fn random_traces_agree() {
+    // About 200,000 events in an ordinary run; RTCEP_EVENTS raises it.
+    let wanted: usize = std::env::var("RTCEP_EVENTS")
+        .ok()
+        .and_then(|n| n.parse().ok())
+        .unwrap_or(200_000);
+    let subjects = rules::all();
+    let each = wanted / subjects.len();
+    for subject in &subjects {
+        random::agree(subject, each);
+    }
+}
+
+/// Every path vector that the rule set's file claims to reach is reached.
+#[test]
+fn constructed_traces_reach_their_path_vectors() {
+    let mut reached = 0;
+    for subject in rules::all() {
+        reached += counts::reach(&subject);
+    }
+    assert!(reached > 0, "no rule set claims a path vector");
+}
+
+
+
+
+
