@@ -322,7 +322,7 @@ impl Context<'_> {
             match retention(trigger) {
                 Retention::Consume => drafts.push(way.then("trigger consumed", &Vector::ZERO)),
                 Retention::Keep => {
-                    drafts.extend(self.admissions(own, &way.then("trigger stays", &Vector::ZERO)))
+                    drafts.extend(self.admissions(own, &way.then("trigger stays", &Vector::ZERO)));
                 }
                 Retention::Judge(retain) => {
                     let judged = Vector::ZERO.with(Op::Retain, 1).nodes(Some(retain), 1);

@@ -1,2 +1,30 @@
-//! No std here.
+//! rtcep without `std` and without an allocator: this crate declares neither,
+//! and neither do the crates below it.
 #![no_std]
+
+rtcep::situations! {
+    /// Warns of two readings above a limit in a row.
+    pub engine Guard;
+    resolution 1ms;
+
+    /// A reading of a temperature sensor.
+    event Reading { sensor: u16, celsius: f32 }
+
+    lifespan Always { from startup; max_open 1; }
+
+    /// The same sensor reads hot twice within two seconds.
+    situation Overheated: sequence in Always {
+        operand one: each Reading if celsius > 80.0, max 8, on_full drop_oldest;
+        operand two: first Reading if celsius > 80.0;
+        when one.sensor == two.sensor;
+        within 2s;
+        emit { sensor: two.sensor, celsius: two.celsius }
+    }
+}
+
+/// The engine can live in a static: `new` is const and its size is known.
+pub static GUARD: Guard = Guard::new();
+
+/// Bytes of the engine's state, as its bounds say.
+pub const BYTES: usize = <Guard as rtcep::Engine>::BOUNDS.bytes;
+const _: () = assert!(BYTES == size_of::<Guard>());
