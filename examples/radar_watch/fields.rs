@@ -1,0 +1,107 @@
+//! The columns of `radar_tracks.csv` and what each of them may hold.
+
+use crate::input::Row;
+use csv::StringRecord;
+
+/// The columns in the order of the file.
+pub(crate) const COLUMNS: [&str; 8] = [
+    "t",
+    "forward_m",
+    "left_m",
+    "rel_speed_mps",
+    "nan1",
+    "nan2",
+    "address",
+    "new_track",
+];
+
+/// The CAN address of the first slot.
+pub(crate) const FIRST_ADDRESS: u16 = 528;
+/// How many objects the radar follows at once.
+pub(crate) const SLOTS: usize = 14;
+
+/// What is wrong in which field, from 0.
+pub(crate) type FieldError = (usize, String);
+
+/// The fields of one record, by position in [`COLUMNS`].
+pub(crate) struct Fields<'a>(pub(crate) &'a StringRecord);
+
+impl Fields<'_> {
+    /// The row that they make.
+    pub(crate) fn row(&self, line: u64) -> Result<Row, FieldError> {
+        if let Some(text) = self.0.get(COLUMNS.len()) {
+            return Err((COLUMNS.len(), format!("`{text}` is one field too many")));
+        }
+        let row = Row {
+            line,
+            t_us: self.time(0)?,
+            forward: self.float(1)?,
+            left: self.float(2)?,
+            speed: self.float(3)?,
+            slot: self.slot(6)?,
+            new_track: self.flag(7)?,
+        };
+        Ok(row)
+    }
+
+    fn number(&self, field: usize) -> Result<f64, FieldError> {
+        let text = match self.0.get(field) {
+            Some("") => return Err((field, "empty, a number is needed".to_owned())),
+            Some(text) => text,
+            None => return Err((field, "missing".to_owned())),
+        };
+        match text.parse::<f64>() {
+            Ok(number) if number.is_finite() => Ok(number),
+            Ok(_) => Err((field, format!("`{text}`, a finite number is needed"))),
+            Err(_) => Err((field, format!("`{text}` is not a number"))),
+        }
+    }
+
+    #[allow(clippy::cast_possible_truncation)] // metres and m/s need no more than f32
+    fn float(&self, field: usize) -> Result<f32, FieldError> {
+        let number = self.number(field)?;
+        let narrow = number as f32;
+        if narrow.is_finite() {
+            Ok(narrow)
+        } else {
+            Err((field, format!("{number:e} is out of range")))
+        }
+    }
+
+    /// Seconds as microsecond ticks; f64 holds them exactly for 285 years.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // the range is tested
+    fn time(&self, field: usize) -> Result<u64, FieldError> {
+        let seconds = self.number(field)?;
+        let ticks = (seconds * 1e6).round();
+        if (0.0..9.0e15).contains(&ticks) {
+            Ok(ticks as u64)
+        } else {
+            Err((field, format!("`{seconds}` s is out of range")))
+        }
+    }
+
+    fn slot(&self, field: usize) -> Result<usize, FieldError> {
+        let address = self.number(field)?;
+        (0..SLOTS)
+            .zip(FIRST_ADDRESS..)
+            .find(|&(_, known)| f64::from(known) == address)
+            .map(|(slot, _)| slot)
+            .ok_or_else(|| {
+                let last = usize::from(FIRST_ADDRESS) + SLOTS - 1;
+                let range = format!("{FIRST_ADDRESS} to {last}");
+                (
+                    field,
+                    format!("{address} is no slot of this radar ({range})"),
+                )
+            })
+    }
+
+    fn flag(&self, field: usize) -> Result<bool, FieldError> {
+        let flag = self.number(field)?;
+        if flag == 0.0 || flag == 1.0 {
+            Ok(flag == 1.0)
+        } else {
+            Err((field, format!("{flag} is neither 0 nor 1")))
+        }
+    }
+}

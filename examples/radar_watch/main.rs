@@ -1,0 +1,77 @@
+//! Watches the radar of a real car: tracks that are new, come near, close fast,
+//! and are gone.
+//!
+//! ```text
+//! cargo run --release --example radar_watch [FILE]
+//! ```
+//!
+//! Prints every detection, then, per event type, what the analysis says that an
+//! event can cost at most and what the run cost. Without `FILE` it reads
+//! `data/radar_tracks/radar_tracks.csv`. Input that cannot be read ends it with
+//! file, line and column, and exit code 2.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | `rules` | the rules |
+//! | `input`, `fields` | rows of the file |
+//! | `tracks` | from rows of slots to events of tracks |
+//! | `watch` | one run with counted operations |
+//! | `timing` | repeated runs against the clock |
+//! | `print` | detections and the table, readably |
+
+mod fields;
+mod input;
+mod print;
+mod rules;
+mod timing;
+mod tracks;
+mod watch;
+
+use std::env;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+const DATA: &str = "data/radar_tracks/radar_tracks.csv";
+
+fn main() -> ExitCode {
+    let mut arguments = env::args_os().skip(1);
+    let path = match (arguments.next(), arguments.next()) {
+        (None, _) => default_path(),
+        (Some(path), None) => PathBuf::from(path),
+        (Some(_), Some(_)) => {
+            eprintln!("usage: radar_watch [FILE]\nwithout FILE: {DATA}");
+            return ExitCode::from(2);
+        }
+    };
+    let rows = match input::read(&path) {
+        Ok(rows) => rows,
+        Err(error) => {
+            eprintln!("error: {error}");
+            return ExitCode::from(2);
+        }
+    };
+    let events = tracks::timed_events(&rows);
+    let watch = watch::run(&events);
+    let times = timing::measure(&events);
+    let report = print::report(&path, rows.len(), &events, &watch, &times);
+    match io::stdout().lock().write_all(report.as_bytes()) {
+        Ok(()) => ExitCode::SUCCESS,
+        // The reader, `head` for one, has seen enough.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: cannot write the report: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The data of the current directory, or else of the crate's.
+fn default_path() -> PathBuf {
+    let here = Path::new(DATA);
+    if here.exists() {
+        here.to_owned()
+    } else {
+        Path::new(env!("CARGO_MANIFEST_DIR")).join(DATA)
+    }
+}
