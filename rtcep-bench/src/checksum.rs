@@ -1,0 +1,80 @@
+//! The sink of measured engines: cheap, and equal only if they told the same.
+
+use crate::rules::{alert_track, all2, each2, sequence3};
+use rtcep::{Detection, Engine, Notice, Sink};
+
+/// The payload of a detection, mixed into one number.
+pub trait Payload {
+    /// Different payloads give different numbers but for rare accidents.
+    fn mix(&self) -> u64;
+}
+
+/// Sums what it is told, in a way that the order matters.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Checksum {
+    /// Over time, call and payload of all detections, and operands of notices.
+    pub sum: u64,
+    /// Detections.
+    pub detections: u64,
+    /// Notices.
+    pub notices: u64,
+}
+
+impl Checksum {
+    #[inline(always)]
+    const fn add(&mut self, value: u64) {
+        self.sum = self.sum.rotate_left(5) ^ value;
+    }
+}
+
+impl<E: Engine> Sink<E> for Checksum
+where
+    E::Detection: Payload,
+{
+    #[inline(always)]
+    fn detection(&mut self, detection: Detection<E::Detection>) {
+        self.detections += 1;
+        let place = detection.call.wrapping_add(detection.instance);
+        self.add(detection.t ^ place.rotate_left(32) ^ detection.situation.mix());
+    }
+
+    #[inline(always)]
+    fn notice(&mut self, notice: Notice) {
+        self.notices += 1;
+        if let Notice::Overflow { operand, .. } = notice {
+            self.add(u64::from(operand.index));
+        }
+    }
+}
+
+impl Payload for sequence3::Sequence3Detection {
+    #[inline(always)]
+    fn mix(&self) -> u64 {
+        let Self::Abc(abc) = self;
+        u64::from(abc.a) ^ u64::from(abc.b).rotate_left(16) ^ u64::from(abc.c).rotate_left(32)
+    }
+}
+
+impl Payload for all2::All2Detection {
+    #[inline(always)]
+    fn mix(&self) -> u64 {
+        let Self::Pair(pair) = self;
+        u64::from(pair.a) ^ u64::from(pair.b).rotate_left(32)
+    }
+}
+
+impl Payload for each2::Each2Detection {
+    #[inline(always)]
+    fn mix(&self) -> u64 {
+        let Self::Cross(cross) = self;
+        u64::from(cross.x) ^ u64::from(cross.y).rotate_left(32)
+    }
+}
+
+impl Payload for alert_track::AlertsDetection {
+    #[inline(always)]
+    fn mix(&self) -> u64 {
+        let Self::AlertTrack(both) = self;
+        u64::from(both.target) ^ u64::from(both.range.to_bits()).rotate_left(32)
+    }
+}

@@ -1,0 +1,192 @@
+//! [`Sequence3`](crate::rules::sequence3::Sequence3), by hand.
+//!
+//! With nothing but order and the window to satisfy, the oldest A and the
+//! oldest B after it always fit, so both lists are queues. An A that is too old
+//! takes every B before the next A with it; a B before the oldest A counts for
+//! nothing. Both are dropped only when somebody looks: at a C, or when a list
+//! is full.
+
+use super::clock::{Clock, UNCOUNTED, tally};
+use super::ring::Ring;
+use crate::rules::sequence3::{A, Abc, B, C, Sequence3Detection, Sequence3Event};
+use rtcep::notice::{OnFull, Place, Tally};
+use rtcep::{Bounds, Detection, Engine, Late, Notice, Sink, Timestamp, time};
+
+const WINDOW: u64 = 5_000_000;
+const MAX: usize = 64;
+
+const SITUATION: Place = Place {
+    index: 0,
+    name: "Abc",
+};
+const A_PLACE: Place = Place {
+    index: 0,
+    name: "a",
+};
+const B_PLACE: Place = Place {
+    index: 1,
+    name: "b",
+};
+
+#[derive(Clone, Copy, Debug)]
+struct First {
+    t: u64,
+    call: u64,
+    id: u32,
+}
+
+/// The window is asked of the A alone: a B after it is younger.
+#[derive(Clone, Copy, Debug)]
+struct Second {
+    call: u64,
+    id: u32,
+}
+
+/// The state machine.
+#[derive(Clone, Debug)]
+pub struct Sequence3 {
+    clock: Clock,
+    lost: u64,
+    a: Ring<First, MAX, MAX>,
+    b: Ring<Second, MAX, MAX>,
+}
+
+impl Sequence3 {
+    /// Nothing seen yet.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            clock: Clock::new(),
+            lost: 0,
+            a: Ring::new(First {
+                t: 0,
+                call: 0,
+                id: 0,
+            }),
+            b: Ring::new(Second { call: 0, id: 0 }),
+        }
+    }
+
+    #[inline(always)]
+    fn on_a(&mut self, t: u64, event: &A, sink: &mut impl Sink<Self>) {
+        if self.a.is_full() {
+            self.expire(t);
+            if self.a.is_full() {
+                self.a.pop();
+                self.overflow(A_PLACE, sink);
+            }
+        }
+        let call = self.clock.call;
+        self.a.push(First {
+            t,
+            call,
+            id: event.id,
+        });
+    }
+
+    #[inline(always)]
+    fn on_b(&mut self, t: u64, event: &B, sink: &mut impl Sink<Self>) {
+        // If the youngest A is too old, all are: this B has none before it.
+        match self.a.back() {
+            Some(a) if a.t >= t.saturating_sub(WINDOW) => {}
+            _ => return,
+        }
+        if self.b.is_full() {
+            self.expire(t);
+            if let Some(a) = self.a.front() {
+                self.expire_before(a.call);
+            }
+            if self.b.is_full() {
+                self.b.pop();
+                self.overflow(B_PLACE, sink);
+            }
+        }
+        let call = self.clock.call;
+        self.b.push(Second { call, id: event.id });
+    }
+
+    #[inline(always)]
+    fn on_c(&mut self, t: u64, event: &C, sink: &mut impl Sink<Self>) {
+        self.expire(t);
+        let Some(a) = self.a.front() else { return };
+        self.expire_before(a.call);
+        let Some(b) = self.b.front() else { return };
+        self.a.pop();
+        self.b.pop();
+        let situation = Sequence3Detection::Abc(Abc {
+            a: a.id,
+            b: b.id,
+            c: event.id,
+        });
+        sink.detection(Detection::new(t, self.clock.call, 1, situation));
+    }
+
+    /// Drops what the window no longer covers.
+    #[inline(always)]
+    fn expire(&mut self, t: u64) {
+        let oldest = t.saturating_sub(WINDOW);
+        while self.a.front().is_some_and(|a| a.t < oldest) {
+            self.a.pop();
+        }
+    }
+
+    /// Drops every B that has no A before it.
+    #[inline(always)]
+    fn expire_before(&mut self, call: u64) {
+        while self.b.front().is_some_and(|b| b.call < call) {
+            self.b.pop();
+        }
+    }
+
+    #[cold]
+    fn overflow(&mut self, operand: Place, sink: &mut impl Sink<Self>) {
+        self.lost = self.lost.wrapping_add(1);
+        sink.notice(Notice::Overflow {
+            situation: SITUATION,
+            operand,
+            on_full: OnFull::DropOldest,
+        });
+    }
+}
+
+impl Default for Sequence3 {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Engine for Sequence3 {
+    type Event = Sequence3Event;
+    type Detection = Sequence3Detection;
+    type Instant = time::Instant<1, 1_000_000>;
+    const BOUNDS: Bounds = UNCOUNTED;
+
+    #[inline(always)]
+    fn process(
+        &mut self,
+        t: Self::Instant,
+        event: &Sequence3Event,
+        sink: &mut impl Sink<Self>,
+    ) -> Result<(), Late> {
+        let t = t.ticks();
+        self.clock.accept(t)?;
+        match event {
+            Sequence3Event::A(event) => self.on_a(t, event, sink),
+            Sequence3Event::B(event) => self.on_b(t, event, sink),
+            Sequence3Event::C(event) => self.on_c(t, event, sink),
+        }
+        Ok(())
+    }
+
+    fn advance(&mut self, t: Self::Instant, _: &mut impl Sink<Self>) -> Result<(), Late> {
+        self.clock.accept(t.ticks())
+    }
+
+    fn late(&self) -> u64 {
+        self.clock.late
+    }
+
+    fn tally(&self, situation: usize) -> Option<Tally> {
+        tally(situation, self.lost)
+    }
+}

@@ -1,0 +1,17 @@
+//! Benches and reports of rtcep.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | [`rules`] | the rules that are measured, as users write them |
+//! | [`handwritten`] | the same rules as state machines written by hand |
+//! | [`workload`] | streams of events for them |
+//! | [`checksum`] | the sink of both, which must agree |
+//! | [`interleave`] | two engines on one stream, in turns |
+//! | [`report`] | the table, and the file that tools read |
+
+pub mod checksum;
+pub mod handwritten;
+pub mod interleave;
+pub mod report;
+pub mod rules;
+pub mod workload;

@@ -1,0 +1,7 @@
+//! The rules that are measured, as users write them. Each has its twin of the
+//! same name in [`handwritten`](crate::handwritten).
+
+pub mod alert_track;
+pub mod all2;
+pub mod each2;
+pub mod sequence3;

@@ -1,0 +1,123 @@
+//! Streams of events, the same on every machine.
+//!
+//! Types and values are random, so that no branch predictor learns them, and
+//! chosen so that every path of a rule is taken: detections, candidates that
+//! find none, full lists and, where there is a window, candidates too old.
+
+use crate::rules::{alert_track, all2, each2, sequence3};
+
+/// Ticks and event, in the order of time.
+pub type Stream<E> = Vec<(u64, E)>;
+
+/// A small generator of uniform numbers (SplitMix64), with a fixed sequence per
+/// seed: the streams are part of what is reported.
+#[derive(Clone, Debug)]
+pub struct Random(u64);
+
+impl Random {
+    /// The sequence of a seed.
+    #[must_use]
+    pub const fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    const fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+
+    /// A number below `limit`; slightly uneven, which does not matter here.
+    pub const fn below(&mut self, limit: u32) -> u32 {
+        // The upper half of a product of 32 bits each fits 32 bits.
+        #[allow(clippy::cast_possible_truncation)]
+        let number = (((self.next() >> 32) * limit as u64) >> 32) as u32;
+        number
+    }
+}
+
+/// `events` events, the next one at most `gap` ticks after the one before.
+fn stream<E>(
+    events: usize,
+    gap: u32,
+    seed: u64,
+    mut event: impl FnMut(&mut Random) -> E,
+) -> Stream<E> {
+    let mut random = Random::new(seed);
+    let mut t = 0;
+    (0..events)
+        .map(|_| {
+            t += u64::from(random.below(gap + 1));
+            (t, event(&mut random))
+        })
+        .collect()
+}
+
+/// A, B and C alike often, on average 20 ms apart: the window of 5 s covers
+/// about 83 of each, a little more than a list holds.
+#[must_use]
+pub fn sequence3(events: usize, seed: u64) -> Stream<sequence3::Sequence3Event> {
+    use sequence3::{A, B, C, Sequence3Event};
+    stream(events, 40_000, seed, |random| {
+        let id = random.below(u32::MAX);
+        match random.below(3) {
+            0 => Sequence3Event::A(A { id }),
+            1 => Sequence3Event::B(B { id }),
+            _ => Sequence3Event::C(C { id }),
+        }
+    })
+}
+
+/// A and B alike often: runs of one type fill its list now and then.
+#[must_use]
+pub fn all2(events: usize, seed: u64) -> Stream<all2::All2Event> {
+    use all2::{A, All2Event, B};
+    stream(events, 1_000, seed, |random| {
+        let id = random.below(u32::MAX);
+        match random.below(2) {
+            0 => All2Event::A(A { id }),
+            _ => All2Event::B(B { id }),
+        }
+    })
+}
+
+/// A and B alike often, with values alike: about a third of the events find
+/// partners, on average two, and four candidates are examined for each event.
+#[must_use]
+pub fn each2(events: usize, seed: u64) -> Stream<each2::Each2Event> {
+    use each2::{A, B, Each2Event};
+    stream(events, 1_000, seed, |random| {
+        let value = random.below(1_000);
+        match random.below(2) {
+            0 => Each2Event::A(A { x: value }),
+            _ => Each2Event::B(B { y: value }),
+        }
+    })
+}
+
+/// One alert for two tracks, half of which are near, over 16 targets.
+#[must_use]
+pub fn alert_track(events: usize, seed: u64) -> Stream<alert_track::AlertsEvent> {
+    use alert_track::{AlertTrigger, AlertsEvent, Kind, TrackData};
+    #[allow(clippy::cast_precision_loss)] // below 2^24
+    let up_to = |random: &mut Random, limit| random.below(limit) as f32;
+    stream(events, 1_000, seed, |random| {
+        let target = random.below(16);
+        let range = up_to(random, 40_000);
+        match random.below(3) {
+            0 => AlertsEvent::AlertTrigger(AlertTrigger {
+                target,
+                bearing: up_to(random, 360),
+                range,
+                kind: Kind::Air,
+            }),
+            _ => AlertsEvent::TrackData(TrackData {
+                target,
+                range,
+                speed: up_to(random, 300),
+            }),
+        }
+    })
+}
