@@ -20,6 +20,10 @@ pub(super) fn check_combinations(subject: &mut Subject<'_>) {
         let names = &subject.names.situations[s];
         let name = &situation.name;
         match (product, situation.max_combinations, names.max_combinations) {
+            (_, Some(0), Some(at)) => subject.found.push(Diagnostic::error(
+                at,
+                format!("`max_combinations 0`: `{name}` could never be detected; write 1 or more"),
+            )),
             (Some(product), Some(limit), Some(at)) if limit < product => {
                 subject.found.push(Diagnostic::error(
                     at,

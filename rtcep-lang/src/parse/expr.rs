@@ -1,4 +1,4 @@
-//! Expressions by precedence climbing: operators.
+//! Expressions by the precedence of their operators.
 //!
 //! A closed grammar of our own instead of `syn::Expr`: what is not written
 //! here is refused with words, and what is accepted can be counted.
@@ -54,47 +54,65 @@ impl Stream<'_> {
     }
 
     pub(super) fn tall_expression(&mut self) -> Parsed<Tall> {
-        let tall = self.binary(1)?;
+        let tall = self.binary()?;
         refuse::after_expression(self)?;
         Ok(tall)
     }
 
-    /// Operators that bind at least as tightly as `min`.
-    fn binary(&mut self, min: u8) -> Parsed<Tall> {
-        let mut left = self.conversion()?;
-        let mut compared: Option<BinaryOp> = None;
-        while let Some(op) = self.operator()? {
-            if op.precedence() < min {
-                break;
-            }
-            let first = self.skip();
-            let at = match op.symbol().len() {
-                2 => first.to(self.skip()),
-                _ => first,
-            };
-            if op.is_comparison() {
-                if let Some(before) = compared {
+    /// Operands and operators, put together by how tightly they bind. The
+    /// operators that wait for their right side stand in a list and not on the
+    /// stack: a parenthesis costs one level of recursion, whatever its operators.
+    fn binary(&mut self) -> Parsed<Tall> {
+        let mut left: Vec<(Tall, BinaryOp, Range)> = Vec::new();
+        let mut right = self.conversion()?;
+        loop {
+            let op = self.operator()?;
+            // Without an operator everything that waits is complete.
+            let precedence = op.map_or(0, BinaryOp::precedence);
+            while let Some((_, before, _)) = left.last() {
+                if let Some(op) = op.filter(|op| op.is_comparison() && before.is_comparison()) {
                     let (a, b) = (before.symbol(), op.symbol());
                     return self.error(
-                        at,
+                        self.operator_range(op),
                         format!("comparisons do not chain; write `a {a} b && b {b} c`"),
                     );
                 }
-                compared = Some(op);
+                if before.precedence() < precedence {
+                    break;
+                }
+                if let Some((side, before, at)) = left.pop() {
+                    right = self.joined_sides(side, before, at, right)?;
+                }
             }
-            let right = self.binary(op.precedence() + 1)?;
-            let range = left.expr.range.to(right.expr.range);
-            let height = left.height.max(right.height) + 1;
-            self.low_enough(height, at)?;
-            left = Tall {
-                expr: Expr {
-                    kind: ExprKind::Binary(op, at, Box::new(left.expr), Box::new(right.expr)),
-                    range,
-                },
-                height,
+            let Some(op) = op else {
+                return Ok(right);
             };
+            let at = self.operator_range(op);
+            for _ in op.symbol().chars() {
+                self.skip();
+            }
+            left.push((right, op, at));
+            right = self.conversion()?;
         }
-        Ok(left)
+    }
+
+    /// Where the operator stands that comes next.
+    fn operator_range(&self, op: BinaryOp) -> Range {
+        let last = op.symbol().len() - 1;
+        self.here().to(self.range_at(last))
+    }
+
+    fn joined_sides(&mut self, left: Tall, op: BinaryOp, at: Range, right: Tall) -> Parsed<Tall> {
+        let range = left.expr.range.to(right.expr.range);
+        let height = left.height.max(right.height) + 1;
+        self.low_enough(height, at)?;
+        Ok(Tall {
+            expr: Expr {
+                kind: ExprKind::Binary(op, at, Box::new(left.expr), Box::new(right.expr)),
+                range,
+            },
+            height,
+        })
     }
 
     /// The operator that stands here, the longest that does.

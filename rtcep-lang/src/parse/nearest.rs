@@ -28,7 +28,10 @@ pub(crate) fn hint<'a>(
     if all.is_empty() {
         return format!("there are no {what}");
     }
-    format!("the {what} are {}", listed(&all))
+    match all.as_slice() {
+        [only] => format!("of the {what} there is only `{only}`"),
+        all => format!("the {what} are {}", listed(all)),
+    }
 }
 
 /// `` `a`, `b` and `c` ``; a long list is cut.

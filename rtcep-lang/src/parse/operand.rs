@@ -3,7 +3,7 @@
 use super::nearest::nearest;
 use super::stream::{Noted, Parsed, Stream};
 use super::words::{self, CLAUSES, MODIFIERS, Place};
-use crate::ast::{Operand, Retain, Situation};
+use crate::ast::{Expr, Operand, Retain, Situation};
 use crate::diagnostic::Range;
 use crate::model::{OnFull, Quantifier};
 use proc_macro2::Delimiter;
@@ -117,20 +117,26 @@ fn modifier(s: &mut Stream<'_>, operand: &mut Operand) -> Parsed<()> {
         "if" => {
             said_once(s, "if", operand.threshold.is_some())?;
             s.skip();
-            let condition = s.expression();
-            operand.threshold = Some(condition.as_ref().ok().cloned());
-            condition.map(|_| ())
+            operand.threshold = Some(None);
+            operand.threshold = Some(Some(condition(s)?));
+            Ok(())
         }
         "retain" => {
             said_once(s, "retain", operand.retain.is_some())?;
             s.skip();
             if s.eat_word("if").is_none() {
                 operand.retain = Some(Retain::Always);
+                if !ends_modifier(s) {
+                    return s.error(
+                        s.here(),
+                        "the condition of `retain` needs an `if`: `retain if ..`",
+                    );
+                }
                 return Ok(());
             }
-            let condition = s.expression();
-            operand.retain = Some(Retain::If(condition.as_ref().ok().cloned()));
-            condition.map(|_| ())
+            operand.retain = Some(Retain::If(None));
+            operand.retain = Some(Retain::If(Some(condition(s)?)));
+            Ok(())
         }
         "max" => {
             said_once(s, "max", operand.max.is_some())?;
@@ -163,6 +169,29 @@ fn modifier(s: &mut Stream<'_>, operand: &mut Operand) -> Parsed<()> {
         }
         other => s.error(start, words::unknown(Place::Modifier, other)),
     }
+}
+
+/// A condition with nothing behind it: half a condition would cause errors of
+/// its own.
+fn condition(s: &mut Stream<'_>) -> Parsed<Expr> {
+    let condition = s.expression()?;
+    if ends_modifier(s) {
+        return Ok(condition);
+    }
+    let found = s.found();
+    s.error(
+        s.here(),
+        format!("unexpected {found}; a condition ends with `,` or `;`"),
+    )
+}
+
+/// Whether a modifier may end here. (A missing `,` or `;` is told apart later.)
+fn ends_modifier(s: &Stream<'_>) -> bool {
+    s.is_empty()
+        || s.is_punct(',')
+        || s.is_punct(';')
+        || s.starts_with(&CLAUSES)
+        || s.starts_with(&MODIFIERS)
 }
 
 fn said_once(s: &mut Stream<'_>, word: &str, said: bool) -> Parsed<()> {

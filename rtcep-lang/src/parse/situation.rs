@@ -135,8 +135,13 @@ fn clause(
     match word {
         "when" => {
             let condition = s.expression();
-            situation.when = Some(condition.as_ref().ok().cloned());
-            condition?;
+            situation.when = Some(None);
+            let condition = condition?;
+            s.end_clause(&CLAUSES)?;
+            // Kept only if all of it could be read: half a condition would
+            // cause errors of its own.
+            situation.when = Some(Some(condition));
+            return Ok(());
         }
         "within" => match s.duration("within") {
             Ok(duration) => situation.within = Some(duration),

@@ -20,6 +20,8 @@ pub(super) struct Stream<'e> {
     /// Where the group begins and ends; errors about what is missing point there.
     open: Span,
     close: Span,
+    /// What the group ends with, in words.
+    closer: &'static str,
     /// How deep expressions are nested here.
     pub(super) nesting: usize,
     pub(super) errors: &'e mut Vec<Diagnostic>,
@@ -33,6 +35,7 @@ impl<'e> Stream<'e> {
         Stream {
             open: ends(trees.first()),
             close: ends(trees.last()),
+            closer: "the end",
             trees,
             next: 0,
             nesting: 0,
@@ -47,6 +50,12 @@ impl<'e> Stream<'e> {
             next: 0,
             open: group.span_open(),
             close: group.span_close(),
+            closer: match group.delimiter() {
+                Delimiter::Parenthesis => "`)`",
+                Delimiter::Brace => "`}`",
+                Delimiter::Bracket => "`]`",
+                Delimiter::None => "the end",
+            },
             nesting: self.nesting,
             errors: self.errors,
         }
@@ -78,7 +87,12 @@ impl<'e> Stream<'e> {
 
     /// Where the next token stands, or the end of the group.
     pub(super) fn here(&self) -> Range {
-        self.peek().map_or_else(|| self.close.into(), range)
+        self.range_at(0)
+    }
+
+    /// The same `n` places ahead.
+    pub(super) fn range_at(&self, n: usize) -> Range {
+        self.peek_at(n).map_or_else(|| self.close.into(), range)
     }
 
     /// Where the token before stands, or the start of the group.
@@ -107,7 +121,7 @@ impl<'e> Stream<'e> {
 
     /// The next token in words.
     pub(super) fn found(&self) -> String {
-        self.peek().map_or_else(|| "the end".to_owned(), describe)
+        self.peek().map_or_else(|| self.closer.to_owned(), describe)
     }
 
     /// The text of the next token if it is an identifier, with `r#` if it is raw.

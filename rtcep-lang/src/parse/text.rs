@@ -27,6 +27,7 @@ fn reason(at: Option<char>) -> String {
         }
         Some('/') => "this comment is never closed".to_owned(),
         Some(quote @ ('"' | '\'')) => format!("the text that this {quote} opens is never closed"),
+        Some('0'..='9') => "this number cannot be read".to_owned(),
         Some(other) => format!("`{other}` does not begin anything that rules are made of"),
         None => "the text ends in the middle of something".to_owned(),
     }

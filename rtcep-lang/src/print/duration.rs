@@ -68,7 +68,7 @@ mod tests {
         assert_eq!(text(2, 3600, 1), "2h");
         assert_eq!(text(90, 60, 1), "90min");
         assert_eq!(text(7, 1, 1_000_000_000), "7ns");
-        assert_eq!(text(u64::MAX, u64::MAX, 1).len(), 42 - 2);
+        assert_eq!(text(u64::MAX, u64::MAX, 1), format!("{}s", u128::from(u64::MAX).pow(2)));
     }
 
     #[test]
@@ -76,6 +76,6 @@ mod tests {
         assert_eq!(text(1, 1, 2_000_000_000), "0.5ns");
         assert_eq!(text(3, 1, 2_000_000_000), "1.5ns");
         assert_eq!(text(1, 1, 80_000_000_000), "0.0125ns");
-        assert_eq!(text(1, 1, 3).len(), "0.33ns".len() + 27);
+        assert!(text(1, 1, 3).starts_with("333333333.333"), "cut, not exact");
     }
 }

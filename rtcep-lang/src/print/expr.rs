@@ -82,7 +82,7 @@ impl Words<'_> {
                 };
                 self.wrapped(inner, needs_parentheses_after(*op, inner), given, out);
             }
-            ExprKind::Binary(op, left, right) => self.binary(*op, expr, (left, right), given, out),
+            ExprKind::Binary(op, left, right) => self.binary(*op, left, right, given, out),
             ExprKind::Convert(inner) => {
                 let wrapped = matches!(inner.kind, ExprKind::Binary(..));
                 self.wrapped(inner, wrapped, None, out);
@@ -105,8 +105,8 @@ impl Words<'_> {
     fn binary(
         &self,
         op: BinaryOp,
-        expr: &Expr,
-        (left, right): (&Expr, &Expr),
+        left: &Expr,
+        right: &Expr,
         given: Option<Type>,
         out: &mut String,
     ) {
@@ -121,7 +121,7 @@ impl Words<'_> {
             let outer = if op.is_comparison() { None } else { given };
             if is_anchored(left) || is_anchored(right) {
                 (Some(ty), Some(ty))
-            } else if suits(expr, op, ty, outer) {
+            } else if suits(ty, outer) {
                 (outer, outer)
             } else {
                 // The first literal gets a suffix and gives its type to the rest.
@@ -183,8 +183,7 @@ pub(crate) const fn default_of(ty: Type) -> Type {
 }
 
 /// Whether unsuffixed literals would get the right type from outside.
-fn suits(expr: &Expr, op: BinaryOp, ty: Type, outer: Option<Type>) -> bool {
-    debug_assert!(op.is_comparison() || expr.ty == ty);
+fn suits(ty: Type, outer: Option<Type>) -> bool {
     match outer {
         Some(outer) => outer == ty,
         None => ty == default_of(ty),

@@ -214,6 +214,13 @@ impl Lowering<'_> {
         };
         let left = self.lower(left, to_left);
         let right = self.lower(right, to_right);
+        // A side is judged even where the other one is unknown.
+        for side in [&left, &right].into_iter().flatten() {
+            let judged = operators::side(op, side, |e| self.text(e), |ty| self.type_name(ty));
+            if let Err(message) = judged {
+                return self.refuse(at, message);
+            }
+        }
         let (left, right) = (left?, right?);
         let ty = operators::binary(op, &left, &right, |e| self.text(e), |ty| self.type_name(ty));
         match ty {

@@ -2,8 +2,27 @@
 
 use crate::model::{Attribute, BinaryOp, Expr, ExprKind, Type};
 
-/// The type of `left op right`, or what to write instead. `text` prints an
-/// expression, `name` a type.
+/// Whether an operator applies to one of its sides, or why it does not. `text`
+/// prints an expression, `name` a type.
+pub(super) fn side(
+    op: BinaryOp,
+    side: &Expr,
+    text: impl Fn(&Expr) -> String,
+    name: impl Fn(Type) -> String,
+) -> Result<(), String> {
+    if takes(op, side.ty) {
+        return Ok(());
+    }
+    let (symbol, ty) = (op.symbol(), name(side.ty));
+    Err(format!(
+        "`{symbol}` does not apply to `{}`, which is {ty}; {}",
+        text(side),
+        applies_to(op)
+    ))
+}
+
+/// The type of `left op right`, whose sides have been judged, or what to write
+/// instead.
 pub(super) fn binary(
     op: BinaryOp,
     left: &Expr,
@@ -12,14 +31,6 @@ pub(super) fn binary(
     name: impl Fn(Type) -> String,
 ) -> Result<Type, String> {
     let symbol = op.symbol();
-    if let Some(side) = [left, right].into_iter().find(|side| !takes(op, side.ty)) {
-        let ty = name(side.ty);
-        return Err(format!(
-            "`{symbol}` does not apply to `{}`, which is {ty}; {}",
-            text(side),
-            applies_to(op)
-        ));
-    }
     if matches!(op, BinaryOp::ShiftLeft | BinaryOp::ShiftRight) {
         return if right.ty.is_signed() {
             Err(format!(
@@ -48,6 +59,11 @@ pub(super) fn binary(
     );
     if !left.ty.is_number() || !right.ty.is_number() {
         return Err(format!("{sides}, and neither converts into the other"));
+    }
+    let written = |side: &Expr| matches!(side.kind, ExprKind::Literal(_)) && side.ty.is_integer();
+    if written(left) || written(right) {
+        // An integer literal differs only where its type was written.
+        return Err(format!("{sides}; write the literal without its type"));
     }
     // The side that always fits the other type, if there is one.
     let instead = if widens(right.ty, left.ty) && !widens(left.ty, right.ty) {

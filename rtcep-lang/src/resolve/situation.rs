@@ -27,7 +27,7 @@ pub(super) fn situations(
         .map(|s| {
             s.operands
                 .iter()
-                .map(|o| source(tables, o, errors))
+                .map(|o| source(tables, s, o, errors))
                 .collect()
         })
         .collect();
@@ -53,11 +53,21 @@ pub(super) fn situations(
 }
 
 /// The event or situation that an operand names.
-fn source(tables: &Tables, operand: &ast::Operand, errors: &mut Vec<Diagnostic>) -> Option<Source> {
+fn source(
+    tables: &Tables,
+    situation: &ast::Situation,
+    operand: &ast::Operand,
+    errors: &mut Vec<Diagnostic>,
+) -> Option<Source> {
     let name = operand.source.as_ref()?;
     let found = tables.sources.get(&name.text).copied();
     if found.is_none() && !tables.lost {
-        let names = tables.source_names.iter().map(String::as_str);
+        // Itself would be a cycle.
+        let names = tables
+            .source_names
+            .iter()
+            .map(String::as_str)
+            .filter(|other| *other != situation.name.text);
         let hint = hint(&name.text, names, "events and situations");
         let message = format!("event `{}` does not exist; {hint}", name.text);
         errors.push(Diagnostic::error(name.span, message));

@@ -1,0 +1,167 @@
+//! Every rejection with its place and its words.
+//!
+//! Each row is a piece of text in surroundings that are right, and the lines
+//! of the whole report: an error too many fails as one too few does.
+
+mod clauses;
+mod expressions;
+mod items;
+mod operands;
+
+use rtcep_lang::compile_str;
+
+/// A piece of text, and the report of the rules that hold it.
+type Row = (&'static str, &'static [&'static str]);
+
+/// Five lines, so that the first line of a piece is line 6 or later.
+const HEAD: &str = "\
+engine A;
+enum Kind { Air, Surface }
+event E { x: u32, y: f32, s: i64, b: bool, k: Kind }
+event F { x: u32, n: u8, r#type: i8 }
+lifespan W { from startup; max_open 1; }
+";
+
+fn check(rows: &[Row], rules: impl Fn(&str) -> String) {
+    let mut wrong = Vec::new();
+    for (piece, expected) in rows {
+        let found = match compile_str(&rules(piece)) {
+            Ok(_) => vec!["accepted".to_owned()],
+            Err(rejected) => rejected
+                .diagnostics
+                .iter()
+                .map(ToString::to_string)
+                .collect(),
+        };
+        if found != *expected {
+            wrong.push(format!(
+                "{piece:?}\n  expected {expected:#?}\n  found {found:#?}"
+            ));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn conditions() {
+    check(expressions::WHEN, |piece| {
+        format!(
+            "{HEAD}situation S: all in W {{
+ operand a: first E, max 2;
+ operand b: first F, max 2;
+ when {piece};
+}}"
+        )
+    });
+}
+
+#[test]
+fn thresholds() {
+    check(expressions::IF, |piece| {
+        format!(
+            "{HEAD}situation S: all in W {{
+ operand a: first E if {piece}, max 2;
+ operand b: first F, max 2;
+}}"
+        )
+    });
+}
+
+#[test]
+fn operands() {
+    check(operands::OPERAND, |piece| {
+        format!(
+            "{HEAD}situation S: all in W {{
+ operand a: {piece};
+ operand b: first F, max 2;
+}}"
+        )
+    });
+}
+
+#[test]
+fn clauses() {
+    check(clauses::CLAUSE, |piece| {
+        let end = if piece.ends_with('}') { "" } else { ";" };
+        format!(
+            "{HEAD}situation S: all in W {{
+ operand a: first E, max 2;
+ operand b: first F if n > 1, max 2;
+ {piece}{end}
+}}"
+        )
+    });
+}
+
+#[test]
+fn items() {
+    check(items::ITEM, |piece| format!("{HEAD}{piece}"));
+}
+
+#[test]
+fn the_head_alone_is_right() {
+    assert!(compile_str(HEAD).is_ok());
+}
+
+/// What the head already has, or lacks.
+#[test]
+fn whole_texts() {
+    const ROWS: &[Row] = &[
+        (
+            "",
+            &[
+                "1:1: the rules have no engine; write `engine Name;` before the other items",
+                "1:1: the rules declare no event; write `event E { x: u32 }`",
+            ],
+        ),
+        (
+            "engine A;",
+            &["1:8: the rules declare no event; write `event E { x: u32 }`"],
+        ),
+        (
+            "event E {}",
+            &["1:1: the rules have no engine; write `engine Name;` before the other items"],
+        ),
+        (
+            "engine A;\nevent E { x: u32 ",
+            &["2:9: this `{` is never closed"],
+        ),
+        (
+            "engine A;\nevent E { x: u32 )",
+            &["2:18: this `)` does not close the bracket that was opened last"],
+        ),
+        (
+            "engine A;\nevent E {} }",
+            &["2:12: this `}` does not close the bracket that was opened last"],
+        ),
+        (
+            "engine A; /* event E {}",
+            &["1:11: this comment is never closed"],
+        ),
+        (
+            "engine A; \"event E {}",
+            &["1:11: the text that this \" opens is never closed"],
+        ),
+        ("engine A event E {}", &["1:8: missing `;` after this"]),
+        ("engine A {} event E {}", &["1:10: expected `;`, found `{`"]),
+        (
+            "engine A; event E { x: i8 } situation S: all in W { operand a: first E; }",
+            &[
+                "1:49: lifespan `W` does not exist; write `lifespan W { from startup; max_open 1; }`",
+            ],
+        ),
+        (
+            "engine A; event E { x: i8 } lifespan W { from startup; max_open 1; }
+situation S: all in W { operand a: first T; emit { x: a.x } }
+situation T: all in W { operand a: first S if x > 1; emit { x: a.x } }
+situation U: all in W { operand a: first T if x == 3 && nothing; operand b: first E; }",
+            &[
+                "2:42: `S` feeds `T` feeds `S`: a cycle would derive events without end; let one of them take an event instead",
+                "4:42: operand `a` of `U` stores candidates without a limit; write `max 10` (any number) after the event",
+                "4:57: `nothing` is no attribute of `T`; of the attributes of `T` there is only `x`",
+                "4:83: operand `b` of `U` stores candidates without a limit; write `max 10` (any number) after the event",
+            ],
+        ),
+    ];
+    check(ROWS, str::to_owned);
+}
