@@ -20,6 +20,7 @@ const BATCH: usize = 40;
 /// A case whose rules compile, by its place among all cases.
 struct Module<'a> {
     case: usize,
+    name: &'a str,
     text: &'a str,
     calls: &'a [Call],
 }
@@ -32,7 +33,13 @@ pub(super) fn run(cases: &[Prepared]) -> Result<Vec<Outcome>, Stop> {
         let failed = || Outcome::Failed("the engine gave no output".to_owned());
         outcomes.push(match (&prepared.text, &prepared.run) {
             (Ok(text), Ok((_, calls))) => {
-                modules.push(Module { case, text, calls });
+                let name = &prepared.name;
+                modules.push(Module {
+                    case,
+                    name,
+                    text,
+                    calls,
+                });
                 failed()
             }
             (_, Err(why)) => Outcome::Error(why.clone()),

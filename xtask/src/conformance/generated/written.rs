@@ -84,7 +84,8 @@ fn source(batch: &[Module<'_>]) -> String {
         let rules = indent(&format!("pub {}", module.text));
         let _ = write!(
             text,
-            "mod case_{number} {{\n    rtcep::situations! {{\n{rules}    }}\n}}\n\n"
+            "/// {}\nmod case_{number} {{\n    rtcep::situations! {{\n{rules}    }}\n}}\n\n",
+            module.name,
         );
         let _ = writeln!(
             arms,
