@@ -13,10 +13,10 @@
 //! | [`check`] | what must be bounded, as a flat list of checks |
 //! | [`plan`] | storage and the shape of each composition, for code generation and cost |
 //! | [`cost`] | worst-case operation counts from the model alone |
-//! | [`print`] | the canonical text of a model |
+//! | [`print`](mod@print) | the canonical text of a model |
 //! | [`interp`] | the executable meaning of the language |
 //! | [`diagnostic`] | errors and warnings with their place |
-//! | [`compile`] | the whole chain |
+//! | [`compile`](mod@compile) | the whole chain |
 
 pub mod ast;
 pub mod check;

@@ -47,7 +47,7 @@ fn item(s: &mut Stream<'_>, rules: &mut Rules) -> Parsed<()> {
             "write the visibility before `engine`; it holds for everything that is generated",
         );
     }
-    let start = s.skip();
+    s.skip();
     match word {
         "engine" => engine(s, rules, doc, (visibility, visibility_text)),
         "resolution" => {
@@ -62,7 +62,7 @@ fn item(s: &mut Stream<'_>, rules: &mut Rules) -> Parsed<()> {
         "enum" => enumeration(s, rules, doc),
         "event" => event(s, rules, doc),
         "lifespan" => lifespan::lifespan(s, rules, doc),
-        _ => situation::situation(s, rules, doc, start),
+        _ => situation::situation(s, rules, doc),
     }
 }
 

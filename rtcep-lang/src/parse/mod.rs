@@ -17,6 +17,7 @@ mod refuse;
 mod situation;
 mod stream;
 pub(crate) mod text;
+mod token;
 pub(crate) mod types;
 mod words;
 

@@ -1,6 +1,7 @@
 //! Names, paths, visibilities and doc comments.
 
-use super::stream::{Parsed, Stream, range, transparent};
+use super::stream::{Parsed, Stream};
+use super::token::{range, transparent};
 use crate::ast::{Name, Path};
 use crate::print::{is_keyword, unraw};
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};

@@ -4,13 +4,12 @@ use super::nearest::nearest;
 use super::stream::{Noted, Parsed, Stream};
 use super::words::{self, CLAUSES, MODIFIERS, Place};
 use crate::ast::{Expr, Operand, Retain, Situation};
-use crate::diagnostic::Range;
 use crate::model::{OnFull, Quantifier};
 use proc_macro2::Delimiter;
 
 /// Reads an operand, whose word is taken. Once its name is known it is
 /// declared, whatever follows.
-pub(super) fn operand(s: &mut Stream<'_>, situation: &mut Situation, _start: Range) -> Parsed<()> {
+pub(super) fn operand(s: &mut Stream<'_>, situation: &mut Situation) -> Parsed<()> {
     let name = match s.name("the name of an operand, as in `operand a: first E`") {
         Ok(name) => name,
         Err(noted) => {

@@ -1,19 +1,14 @@
 //! `situation S: all in Watch { .. }`
 
 use super::operand::operand;
-use super::stream::{Parsed, Stream};
+use super::stream::{Noted, Parsed, Stream};
 use super::words::{self, CLAUSES, Place};
 use crate::ast::{Emission, Rules, Situation};
 use crate::diagnostic::Range;
 use crate::model::Kind;
 use proc_macro2::Delimiter;
 
-pub(super) fn situation(
-    s: &mut Stream<'_>,
-    rules: &mut Rules,
-    doc: Vec<String>,
-    _start: Range,
-) -> Parsed<()> {
+pub(super) fn situation(s: &mut Stream<'_>, rules: &mut Rules, doc: Vec<String>) -> Parsed<()> {
     let name = s.name("the name of a situation")?;
     let mut situation = Situation {
         doc,
@@ -70,7 +65,7 @@ fn header(s: &mut Stream<'_>, situation: &mut Situation) -> Parsed<()> {
                 s.skip();
                 situation.lifespan = s.name("the name of a lifespan").ok();
             }
-            return Err(super::stream::Noted);
+            return Err(Noted);
         }
     }
     s.skip();
@@ -99,7 +94,7 @@ fn once(
                 s.no_semicolon();
                 return Ok(());
             }
-            Err(super::stream::Noted)
+            Err(Noted)
         }
         None => {
             said.push((word, here));
@@ -123,8 +118,8 @@ fn clause(
         return s.error(s.here(), words::unknown(Place::Clause, &word));
     };
     if word == "operand" {
-        let start = s.skip();
-        return operand(s, situation, start);
+        s.skip();
+        return operand(s, situation);
     }
     let errors = s.errors.len();
     once(s, said, word)?;

@@ -68,7 +68,10 @@ mod tests {
         assert_eq!(text(2, 3600, 1), "2h");
         assert_eq!(text(90, 60, 1), "90min");
         assert_eq!(text(7, 1, 1_000_000_000), "7ns");
-        assert_eq!(text(u64::MAX, u64::MAX, 1), format!("{}s", u128::from(u64::MAX).pow(2)));
+        assert_eq!(
+            text(u64::MAX, u64::MAX, 1),
+            format!("{}s", u128::from(u64::MAX).pow(2))
+        );
     }
 
     #[test]

@@ -2,6 +2,7 @@
 //! take the type of the other side.
 
 use super::items::type_named;
+use super::natural::Natural;
 use super::scope::{Found, Scope};
 use super::tables::Tables;
 use super::{literal, operators};
@@ -16,44 +17,6 @@ pub(super) struct Lowering<'a> {
     pub(super) tables: &'a Tables,
     pub(super) scope: Scope<'a>,
     pub(super) errors: &'a mut Vec<Diagnostic>,
-}
-
-/// What an expression's type is by itself.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Natural {
-    Fixed(Type),
-    /// Integer literals alone, which adapt.
-    Int,
-    /// Literals, at least one of them a float.
-    Float,
-    /// Something that an error speaks of.
-    Unknown,
-}
-
-impl Natural {
-    fn with(self, other: Natural) -> Natural {
-        match (self, other) {
-            (Natural::Fixed(ty), _) | (_, Natural::Fixed(ty)) => Natural::Fixed(ty),
-            (Natural::Unknown, _) | (_, Natural::Unknown) => Natural::Unknown,
-            (Natural::Int, Natural::Int) => Natural::Int,
-            _ => Natural::Float,
-        }
-    }
-
-    fn adapts(self) -> bool {
-        matches!(self, Natural::Int | Natural::Float)
-    }
-
-    /// The type that both sides of an operator get, if `given` comes from
-    /// outside. Literals alone are i64 or f64.
-    fn target(self, given: Option<Type>) -> Option<Type> {
-        match self {
-            Natural::Fixed(ty) => Some(ty),
-            Natural::Int => Some(given.filter(|ty| ty.is_number()).unwrap_or(Type::I64)),
-            Natural::Float => Some(given.filter(|ty| ty.is_float()).unwrap_or(Type::F64)),
-            Natural::Unknown => None,
-        }
-    }
 }
 
 impl Lowering<'_> {
@@ -265,32 +228,6 @@ impl Lowering<'_> {
             range,
             format!("`as` converts numbers; `{text}` is {from}, and {to} is asked for"),
         )
-    }
-
-    /// The type of an expression by itself, without a report of errors.
-    fn natural(&self, expr: &ast::Expr) -> Natural {
-        let fixed = |ty: Option<Type>| ty.map_or(Natural::Unknown, Natural::Fixed);
-        let found = |found: Found| fixed(found.ok().flatten().map(|(_, ty)| ty));
-        match &expr.kind {
-            ast::ExprKind::Bool(_) => Natural::Fixed(Type::Bool),
-            ast::ExprKind::Int(int) => int.suffix.map_or(Natural::Int, Natural::Fixed),
-            ast::ExprKind::Float(float) => float.suffix.map_or(Natural::Float, Natural::Fixed),
-            ast::ExprKind::Name(name) => found(self.scope.name(self.tables, name)),
-            ast::ExprKind::Field(owner, name) => found(self.scope.field(owner, name)),
-            ast::ExprKind::Variant(name, _) => {
-                fixed(self.tables.enumeration(&name.text).map(Type::Enum))
-            }
-            ast::ExprKind::Unary(UnaryOp::Not, _) => Natural::Fixed(Type::Bool),
-            ast::ExprKind::Unary(UnaryOp::Negate, inner) => self.natural(inner),
-            ast::ExprKind::Binary(op, _, left, right) => match op {
-                BinaryOp::ShiftLeft | BinaryOp::ShiftRight => self.natural(left),
-                op if op.is_comparison() || op.is_logic() => Natural::Fixed(Type::Bool),
-                _ => self.natural(left).with(self.natural(right)),
-            },
-            ast::ExprKind::Convert(_, name) => {
-                fixed(type_named(self.tables, name, &mut Vec::new()))
-            }
-        }
     }
 
     fn words<R>(&self, f: impl FnOnce(&Words<'_>) -> R) -> R {

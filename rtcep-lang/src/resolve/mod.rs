@@ -10,6 +10,7 @@ mod gaps;
 mod items;
 mod literal;
 mod names;
+mod natural;
 mod operators;
 mod order;
 mod scope;

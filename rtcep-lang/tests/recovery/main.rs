@@ -1,0 +1,175 @@
+//! Whatever is broken: no panic, all errors of a build together, and none that
+//! follows from another.
+
+mod changes;
+mod depth;
+mod soup;
+
+use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use rtcep_lang::{compile, compile_str};
+
+/// Most of what the grammar has.
+pub(crate) const DEFENCE: &str = "
+/// Detects threats.
+pub engine Defence;
+resolution 1us;
+enum Kind { Air, Surface }
+event AlertTrigger { target: u32, bearing: f32, range: f32, kind: Kind }
+event TrackData { target: u32, range: f32, speed: f32, r#type: u8 }
+event Plot = crate::radar::Plot { id: u32, speed: i64 }
+lifespan Watch { policy add; from startup; max_open 1; }
+situation AlertTrack: all in Watch {
+    operand alert: first AlertTrigger, max 10;
+    operand track: last TrackData if range < 20_000.0 && !(r#type == 3), retain if speed > 1.5, max 10, on_full drop_oldest;
+    when alert.target == track.target && (alert.kind == Kind::Air || alert.range - track.range > -5.0);
+    within 1.5ms;
+    once;
+    detect immediate;
+    max_combinations 100_000;
+    emit { target: alert.target, range: track.range * 2.0 }
+}
+";
+
+/// Situations that feed each other, declared backwards.
+pub(crate) const CHAIN: &str = "
+engine Chain;
+lifespan L { from startup; max_open 1; }
+situation Third: sequence in L {
+    operand a: each Second if of >= 2 as i64, retain, max 5, on_full freeze;
+    operand b: each Second;
+    when a.of < b.of << 1 | 3;
+    emit { n: a.of % 7 ^ b.of }
+}
+situation Second: all in L { operand a: first A; emit { of: -a.x as i64 } }
+event A { x: i32 }
+";
+
+#[test]
+fn five_errors_and_nothing_after_them() {
+    let text = "engine A;
+event E { x: u32, y: u33 }
+event G { z: f32 }
+lifespan L { from startup; max_open 1; }
+situation S: all in L {
+    operand a: first E, max 2;
+    operand b: first Q, max 2;
+    operand c: first G;
+    when a.y > 1 && b.anything == 3 && a.x + 1 > b.z && c.z;
+    emit { n: a.y, m: b.anything + 1, o: a.x }
+}
+situation T: sequence in L {
+    operand a: first S if n > 3 && m == 1 && o > 1.5, max 10;
+    operand b: last S;
+    emit { q: a.n + a.o }
+}
+";
+    let rejected = compile_str(text).expect_err("five errors");
+    let lines: Vec<String> = rejected
+        .diagnostics
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    assert_eq!(
+        lines,
+        [
+            "2:22: type `u33` does not exist; did you mean `u32`?",
+            "7:22: event `Q` does not exist; the events and situations are `E`, `G` and `T`",
+            "8:22: operand `c` of `S` stores candidates without a limit; write `max 10` (any number) after the event",
+            "9:54: `&&` does not apply to `c.z`, which is f32; it joins conditions: compare the value first, as in `a.x != 0`",
+            "13:48: `>` needs one type on both sides: `o` is u32, `1.5` is f64; write `o as f64`",
+        ]
+    );
+}
+
+#[test]
+fn what_is_broken_counts_as_declared() {
+    let text = "engine A;
+event E { x: u32, y }
+lifespan L { from; max_open 1; }
+enum K { A, 3 }
+situation S: any in L {
+    operand a: first E if x > 1 && y == 3 && other == K::B, max 2 3;
+    operand b E;
+    when a.z == b.x && c.x == 3
+    emit { p: a.x, q: }
+}
+situation T: all in L {
+    operand s: first S if p == 1 && q == 1 && r == 1;
+}
+";
+    let rejected = compile_str(text).expect_err("errors of form");
+    let lines: Vec<String> = rejected
+        .diagnostics
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    assert_eq!(
+        lines,
+        [
+            "2:21: expected `:` and a type, as in `range: f32`, found `}`",
+            "3:18: expected `startup`, found `;`",
+            "4:13: expected the name of a variant, found `3`",
+            "5:14: `any` is not supported yet in this version; write `all` or `sequence`",
+            "6:67: expected `,` and a modifier, or `;`, found `3`",
+            "7:15: expected `:` and an event, as in `: first E`, found `E`",
+            "8:24: operand `c` does not exist; the operands are `a` and `b`",
+            "8:31: missing `;` after this",
+            "9:23: expected an expression, found `}`",
+        ]
+    );
+}
+
+/// `$x:expr`, `$p:path` and `$v:vis` of `macro_rules!` arrive in invisible groups.
+#[test]
+fn fragments_of_other_macros() {
+    fn hide(tokens: TokenStream) -> TokenStream {
+        let hidden = |tree| {
+            let text = match &tree {
+                TokenTree::Group(g) if g.delimiter() == Delimiter::Bracket => g.stream(),
+                TokenTree::Group(g) => {
+                    let mut new = Group::new(g.delimiter(), hide(g.stream()));
+                    new.set_span(g.span());
+                    return TokenTree::Group(new);
+                }
+                _ => return tree,
+            };
+            TokenTree::Group(Group::new(Delimiter::None, text))
+        };
+        tokens.into_iter().map(hidden).collect()
+    }
+    // Each bracket becomes an invisible group.
+    let text = "[pub(crate)] engine [A]; event E = [crate::a::B] { [x]: [u32] } [] \
+        lifespan L { from startup; max_open 1; } \
+        situation S: all in L { \
+            operand a: first E if [x + 1] * [2] > [3]; emit { y: [a.x + 1] * 2, z: [-5] } \
+        }";
+    let compiled = compile(hide(text.parse().expect("tokens"))).expect("right rules");
+    let printed = rtcep_lang::print::print(&compiled.model);
+    assert!(printed.contains("pub(crate) engine A;"), "{printed}");
+    assert!(
+        printed.contains("event E = crate::a::B { x: u32 }"),
+        "{printed}"
+    );
+    assert!(printed.contains("if (x + 1) * 2 > 3;"), "{printed}");
+    assert!(printed.contains("y: (a.x + 1) * 2, z: -5"), "{printed}");
+}
+
+#[test]
+fn the_outline_holds_what_was_understood() {
+    let text = "pub(crate) engine A;
+resolution 1ms;
+enum K { A }
+event E { x: u32, k: K, y: u33 }
+situation S: all in Nowhere { operand a: first E; emit { x: a.x, k: a.k, n: a.nothing } }
+";
+    let outline = compile_str(text).expect_err("errors").outline;
+    assert_eq!(outline.visibility, "pub(crate)");
+    assert_eq!(outline.engine.as_deref(), Some("A"));
+    assert_eq!(outline.resolution.denominator, 1000);
+    assert_eq!(outline.events.len(), 1);
+    assert_eq!(outline.events[0].attributes.len(), 3);
+    let (name, attributes) = &outline.situations[0];
+    assert_eq!(name, "S");
+    let names: Vec<&str> = attributes.iter().map(|a| a.name.as_str()).collect();
+    assert_eq!(names, ["x", "k", "n"]);
+}

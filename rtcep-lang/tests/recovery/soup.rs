@@ -1,0 +1,94 @@
+//! Random texts: several changes at once, and words in any order.
+
+use super::changes::{CHANGES, changed};
+use super::{CHAIN, DEFENCE};
+use proc_macro2::TokenStream;
+use rtcep_lang::{compile, compile_str};
+
+proptest::proptest! {
+    /// Several changes at once; the kinds and places are random.
+    #[test]
+    fn many_tokens_changed(changes in proptest::collection::vec((0..CHANGES.len(), 0usize..260), 1..12)) {
+        for text in [DEFENCE, CHAIN] {
+            let mut tokens: TokenStream = text.parse().expect("tokens");
+            for &(change, n) in &changes {
+                tokens = changed(tokens, &mut n.clone(), CHANGES[change]).0;
+            }
+            if let Err(rejected) = compile(tokens) {
+                assert!(!rejected.diagnostics.is_empty());
+            }
+        }
+    }
+
+    /// The words of the grammar in any order.
+    #[test]
+    fn word_soup(words in proptest::collection::vec(0..SOUP.len(), 0..60)) {
+        let words: Vec<&str> = words.into_iter().map(|w| SOUP[w]).collect();
+        let _ = compile_str(&words.join(" "));
+        let _ = compile_str(&format!("{CHAIN} situation S: all in L {{ {} }}", words.join(" ")));
+        let _ = compile_str(&format!(
+            "{CHAIN} situation S: all in L {{ operand a: first A; when {}; }}",
+            words.join(" ")
+        ));
+    }
+}
+
+/// Words, punctuation and brackets of the grammar, and some that are not.
+const SOUP: [&str; 56] = [
+    "engine",
+    "event",
+    "enum",
+    "lifespan",
+    "situation",
+    "operand",
+    "when",
+    "within",
+    "once",
+    "emit",
+    "max",
+    "max_open",
+    "on_full",
+    "retain",
+    "if",
+    "first",
+    "each",
+    "all",
+    "sequence",
+    "in",
+    "from",
+    "startup",
+    "detect",
+    "immediate",
+    "A",
+    "a",
+    "x",
+    "a.x",
+    "A::x",
+    "r#type",
+    "type",
+    ":",
+    ";",
+    ",",
+    "=",
+    "==",
+    "<",
+    "&&",
+    "!",
+    "-",
+    "+",
+    "as",
+    "i64",
+    "{",
+    "}",
+    "(",
+    ")",
+    "[",
+    "]",
+    "5",
+    "1.5",
+    "3s",
+    "true",
+    "#[doc = \"x\"]",
+    ".",
+    "\u{e9}",
+];
