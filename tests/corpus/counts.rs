@@ -12,7 +12,12 @@ pub(crate) fn within(subject: &Subject, driver: &mut dyn Driver, step: &Step) {
     let (engine, situations) = driver.counts();
     let bounds = driver.bounds();
     let Some((event, _)) = step.event else {
-        assert_eq!(engine, OpCounts::ZERO, "{}: `advance` has no timer", subject.name);
+        assert_eq!(
+            engine,
+            OpCounts::ZERO,
+            "{}: `advance` has no timer",
+            subject.name
+        );
         return;
     };
     let context = |s: usize| {
@@ -21,7 +26,11 @@ pub(crate) fn within(subject: &Subject, driver: &mut dyn Driver, step: &Step) {
             subject.name, bounds.situations[s].name
         )
     };
-    assert!(engine.within(&bounds.engine_counts(event)), "{}: engine", subject.name);
+    assert!(
+        engine.within(&bounds.engine_counts(event)),
+        "{}: engine",
+        subject.name
+    );
     for (s, observed) in situations.iter().enumerate() {
         let counted = bounds.situation_counts(event, s);
         assert!(
@@ -52,7 +61,11 @@ fn prices(seed: u64) -> [f64; Op::COUNT] {
         state ^= state << 13;
         state ^= state >> 7;
         state ^= state << 17;
-        if state % 3 == 0 { 1.0 + (state >> 8 & 0xFF) as f64 } else { (state >> 8 & 0xF) as f64 / 64.0 }
+        if state % 3 == 0 {
+            1.0 + (state >> 8 & 0xFF) as f64
+        } else {
+            (state >> 8 & 0xF) as f64 / 64.0
+        }
     })
 }
 
@@ -80,70 +93,119 @@ fn dearest(bounds: &Bounds, event: usize, situation: usize, price: &[f64; Op::CO
     own + derived
 }
 
+/// An entry that traces claim to reach, and which of its vectors they reached.
+struct Claim {
+    event: usize,
+    situation: usize,
+    vectors: Vec<OpCounts>,
+    reached: Vec<bool>,
+}
+
 /// Runs the traces of `reaches` and demands that the last event of each reaches
 /// a path vector exactly; each path of each entry that some trace ends in must
 /// be reached by one. Returns how many vectors were reached.
 ///
 /// A reaching trace is a script without expectations; its first line names the
 /// entry as `! Event Situation`: all of that entry's vectors must be reached by
-/// the traces that name it.
+/// the traces that name it. Where one trace does it for several situations at
+/// once, it names them all.
 pub(crate) fn reach(subject: &Subject) -> usize {
     let model = check::model(subject);
-    let mut wanted: Vec<(usize, usize, Vec<OpCounts>, Vec<bool>)> = Vec::new();
+    let mut claims: Vec<Claim> = Vec::new();
     for text in subject.reaches {
         let text = text.trim_start();
         let (head, trace) = text.split_once('\n').expect("a head and a trace");
         let mut words = head.trim_start_matches('!').split_whitespace();
-        let (event, situation) = (words.next().expect("event"), words.next().expect("situation"));
-        let e = model.events.iter().position(|x| x.name == event).expect("event");
-        let s = model
-            .situations
+        let event = words.next().expect("an event");
+        let e = model
+            .events
             .iter()
-            .position(|x| x.name == situation)
-            .expect("situation");
+            .position(|x| x.name == event)
+            .unwrap_or_else(|| panic!("the rules have no `{event}`"));
+        let situations: Vec<usize> = words
+            .map(|word| {
+                let position = model.situations.iter().position(|s| s.name == word);
+                position.unwrap_or_else(|| panic!("the rules have no `{word}`"))
+            })
+            .collect();
+        assert!(
+            !situations.is_empty(),
+            "{}: `{head}` names no situation",
+            subject.name
+        );
+        let steps = script::parse(&model, trace);
         (subject.run)(&mut |driver| {
-            let entry = driver.bounds().events[e]
-                .entries
-                .iter()
-                .find(|entry| usize::from(entry.situation) == s)
-                .copied()
-                .expect("the event enters the situation");
-            if !wanted.iter().any(|w| (w.0, w.1) == (e, s)) {
-                let vectors: Vec<OpCounts> = entry.paths.iter().map(|p| p.counts).collect();
-                let found = vec![false; vectors.len()];
-                wanted.push((e, s, vectors, found));
-            }
-            let mut last = OpCounts::ZERO;
-            for step in script::parse(&model, trace) {
+            let mut last = Vec::new();
+            for step in &steps {
                 check::generated(driver, &step.step);
-                last = driver.counts().1[s];
+                last = driver.counts().1;
             }
-            let all = wanted
-                .iter_mut()
-                .find(|w| (w.0, w.1) == (e, s))
-                .expect("just added");
-            let hit = all.2.iter().position(|counts| *counts == last);
-            match hit {
-                Some(hit) => all.3[hit] = true,
-                None => panic!(
-                    "{}: this trace reaches no path vector of {event} at {situation}\n{text}\n\
-                     observed {last}\npaths:\n{}",
-                    subject.name,
-                    list(entry)
-                ),
+            for &s in &situations {
+                claim(subject, &mut claims, driver, (e, s), last[s], text);
             }
         });
+        let ends_in = steps.last().and_then(|step| step.step.event.as_ref());
+        assert_eq!(
+            ends_in.map(|(e, _)| *e),
+            Some(e),
+            "{}: {text}",
+            subject.name
+        );
     }
-    for (e, s, vectors, found) in &wanted {
-        for (counts, found) in vectors.iter().zip(found) {
+    for claim in &claims {
+        for (counts, reached) in claim.vectors.iter().zip(&claim.reached) {
             assert!(
-                found,
+                reached,
                 "{}: no trace reaches this path of {} at {}: {counts}",
-                subject.name, model.events[*e].name, model.situations[*s].name
+                subject.name,
+                model.events[claim.event].name,
+                model.situations[claim.situation].name
             );
         }
     }
-    wanted.iter().map(|w| w.2.len()).sum()
+    claims.iter().map(|claim| claim.vectors.len()).sum()
+}
+
+/// Marks the vector of an entry that was observed.
+fn claim(
+    subject: &Subject,
+    claims: &mut Vec<Claim>,
+    driver: &dyn Driver,
+    (event, situation): (usize, usize),
+    observed: OpCounts,
+    text: &str,
+) {
+    let bounds = driver.bounds();
+    let entry = bounds.events[event]
+        .entries
+        .iter()
+        .find(|entry| usize::from(entry.situation) == situation)
+        .copied()
+        .expect("the event enters the situation");
+    let known = claims
+        .iter()
+        .position(|claim| (claim.event, claim.situation) == (event, situation));
+    let known = known.unwrap_or_else(|| {
+        claims.push(Claim {
+            event,
+            situation,
+            vectors: entry.paths.iter().map(|path| path.counts).collect(),
+            reached: vec![false; entry.paths.len()],
+        });
+        claims.len() - 1
+    });
+    let claim = &mut claims[known];
+    match claim.vectors.iter().position(|counts| *counts == observed) {
+        Some(hit) => claim.reached[hit] = true,
+        None => panic!(
+            "{}: this trace reaches no path vector of {} at {}\n{text}\n\
+             observed {observed}\npaths:\n{}",
+            subject.name,
+            bounds.events[event].name,
+            bounds.situations[situation].name,
+            list(entry)
+        ),
+    }
 }
 
 fn list(entry: Entry) -> String {

@@ -10,15 +10,16 @@
 //! | `check` | both engines against a script and against each other |
 //! | `counts` | observed operations against counted ones |
 //! | `random` | random traces, biased to edges |
+//! | `explore` | a tool: which path vectors short random traces reach |
 
 mod check;
 mod counts;
+mod explore;
 mod random;
 mod rules;
 mod script;
 mod subject;
 mod told;
-
 
 #[test]
 fn hand_computed_traces() {
@@ -64,8 +65,3 @@ fn constructed_traces_reach_their_path_vectors() {
     }
     assert!(reached > 0, "no rule set claims a path vector");
 }
-
-
-
-
-

@@ -62,30 +62,32 @@ fn trace(model: &Model) -> impl Strategy<Value = Vec<Step>> + use<> {
     // A favourite event that comes often fills its lists.
     let favourite = 0..model.events.len();
     let more = proptest::collection::vec(any::<bool>(), LENGTH);
-    (proptest::collection::vec(step, LENGTH), favourite, more).prop_map(|(steps, favourite, more)| {
-        let mut now = 0u64;
-        let like: Option<Vec<Value>> = steps.iter().find_map(|(_, event)| match event {
-            Some((e, values)) if *e == favourite => Some(values.clone()),
-            _ => None,
-        });
-        steps
-            .into_iter()
-            .zip(more)
-            .map(|((clock, event), more)| {
-                let t = match clock {
-                    Clock::On(d) => now.saturating_add(d),
-                    Clock::Back(d) => now.saturating_sub(d),
-                    Clock::End => u64::MAX,
-                };
-                now = now.max(t);
-                let event = match (&like, more && t % 3 == 0) {
-                    (Some(values), true) => Some((favourite, values.clone())),
-                    _ => event,
-                };
-                Step { t, event }
-            })
-            .collect()
-    })
+    (proptest::collection::vec(step, LENGTH), favourite, more).prop_map(
+        |(steps, favourite, more)| {
+            let mut now = 0u64;
+            let like: Option<Vec<Value>> = steps.iter().find_map(|(_, event)| match event {
+                Some((e, values)) if *e == favourite => Some(values.clone()),
+                _ => None,
+            });
+            steps
+                .into_iter()
+                .zip(more)
+                .map(|((clock, event), more)| {
+                    let t = match clock {
+                        Clock::On(d) => now.saturating_add(d),
+                        Clock::Back(d) => now.saturating_sub(d),
+                        Clock::End => u64::MAX,
+                    };
+                    now = now.max(t);
+                    let event = match (&like, more && t % 3 == 0) {
+                        (Some(values), true) => Some((favourite, values.clone())),
+                        _ => event,
+                    };
+                    Step { t, event }
+                })
+                .collect()
+        },
+    )
 }
 
 fn step_event(model: &Model) -> BoxedStrategy<Option<(usize, Vec<Value>)>> {

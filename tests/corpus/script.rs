@@ -10,7 +10,9 @@
 //! A line is a tick, an event with its attribute values in order (or `advance`),
 //! and behind `=>` all that the sink is told: a detection (situation and emitted
 //! values), `overflow <situation>.<operand> <policy>`, `fault <situation>
-//! <expression> <count>`, or `late`. Without `=>` it is told nothing.
+//! <expression> <count>`, or `late`. Without `=>` it is told nothing. `* 70`
+//! before the `=>` repeats the line 70 times, each time with what it expects;
+//! a tick `max` is the last one of the clock.
 
 use crate::told::Told;
 use rtcep::{Expression, OnFull, Value};
@@ -39,11 +41,22 @@ pub(crate) fn parse(model: &Model, script: &str) -> Vec<Expected> {
         .enumerate()
         .map(|(i, line)| (i + 1, line.split('#').next().unwrap_or("").trim()))
         .filter(|(_, line)| !line.is_empty())
-        .map(|(line, text)| {
+        .flat_map(|(line, text)| {
             let (input, output) = text.split_once("=>").unwrap_or((text, ""));
+            let (input, times) = match input.split_once('*') {
+                Some((input, times)) => (input, times.trim().parse().expect("a number of times")),
+                None => (input, 1),
+            };
+            std::iter::repeat_n((line, input, output), times)
+        })
+        .map(|(line, input, output)| {
             let mut words = input.split_whitespace();
             let t = words.next().expect("a tick");
-            let t = if t == "max" { u64::MAX } else { t.parse().expect("a tick") };
+            let t = if t == "max" {
+                u64::MAX
+            } else {
+                t.parse().expect("a tick")
+            };
             let name = words.next().expect("an event or `advance`");
             let event = (name != "advance").then(|| {
                 let e = position(model.events.iter().map(|e| &e.name), name);
@@ -132,7 +145,9 @@ fn values<'a>(model: &Model, types: &[Type], words: impl Iterator<Item = &'a str
     types
         .iter()
         .zip(words)
-        .map(|(ty, word)| value(model, *ty, word).unwrap_or_else(|| panic!("`{word}` is no {ty:?}")))
+        .map(|(ty, word)| {
+            value(model, *ty, word).unwrap_or_else(|| panic!("`{word}` is no {ty:?}"))
+        })
         .collect()
 }
 

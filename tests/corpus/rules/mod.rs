@@ -15,4 +15,12 @@ macro_rules! corpus {
 
 corpus! {
     alert_track,
+    all_first,
+    all_last,
+    all_each,
+    all_first_when,
+    all_last_when,
+    all_each_when,
+    sequence_pairs,
+    sequence_pairs_when,
 }
