@@ -132,6 +132,23 @@ impl Clock {
         })
     }
 
+    /// [`Clock::accept`] for rules in which nothing is derived: the ordinal of
+    /// the call then orders events as well as a running number of their own.
+    ///
+    /// # Errors
+    /// [`Late`] if `t` is before an accepted call.
+    #[inline(always)]
+    pub const fn accept_underived(&mut self, t: u64) -> Result<Trigger, Late> {
+        if let Err(late) = self.advance(t) {
+            return Err(late);
+        }
+        Ok(Trigger {
+            t,
+            n: self.calls,
+            call: self.calls,
+        })
+    }
+
     /// The add phase of an event derived from `cause` begins.
     #[inline(always)]
     pub const fn derive(&mut self, cause: Trigger) -> Trigger {

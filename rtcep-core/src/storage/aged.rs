@@ -51,6 +51,13 @@ impl<T: Copy, const M: usize> Aged<T, M> {
         self.0.first()
     }
 
+    /// The newest candidate.
+    #[inline(always)]
+    #[must_use]
+    pub fn back(&self) -> Option<&T> {
+        self.0.last()
+    }
+
     /// Stores the newest candidate; `false` and unchanged if it is full.
     #[inline(always)]
     pub fn push(&mut self, item: T) -> bool {
@@ -87,9 +94,9 @@ impl<T: Copy, const M: usize> Aged<T, M> {
         self.0.truncate(kept);
     }
 
-    /// Removes the oldest candidate to make room.
+    /// Removes the oldest candidate of a full list to make room.
     #[inline(always)]
-    pub fn pop_front<P: Probe>(&mut self, gauge: &mut Gauge<'_, P>) {
+    pub fn evict<P: Probe>(&mut self, gauge: &mut Gauge<'_, P>) {
         self.remove_at(0, gauge);
     }
 

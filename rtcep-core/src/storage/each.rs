@@ -57,6 +57,13 @@ impl<T: Copy, const M: usize> Each<T, M> {
         self.as_slice().first()
     }
 
+    /// The newest candidate.
+    #[inline(always)]
+    #[must_use]
+    pub fn back(&self) -> Option<&T> {
+        self.as_slice().last()
+    }
+
     /// The candidate at a place that a mask of this list names.
     #[inline(always)]
     #[must_use]
@@ -124,15 +131,34 @@ impl<T: Copy, const M: usize> Each<T, M> {
     #[inline(always)]
     pub fn remove_at<P: Probe>(&mut self, place: usize, gauge: &mut Gauge<'_, P>) {
         gauge.places(Op::Compact, self.len);
-        if place < self.len {
-            self.shift(place, 1);
+        if place >= self.len {
+            return;
         }
+        if M > 16 {
+            self.shift(place, 1);
+            return;
+        }
+        // For few places a loop of known length costs less than a general move.
+        for to in 0..M - 1 {
+            let from = to + usize::from(to >= place);
+            if let Some(&item) = self.items.get(from)
+                && let Some(slot) = self.items.get_mut(to)
+            {
+                *slot = item;
+            }
+        }
+        self.len -= 1;
     }
 
-    /// Removes the oldest candidate to make room.
+    /// Removes the oldest candidate of a full list to make room.
     #[inline(always)]
-    pub fn pop_front<P: Probe>(&mut self, gauge: &mut Gauge<'_, P>) {
-        self.remove_at(0, gauge);
+    pub fn evict<P: Probe>(&mut self, gauge: &mut Gauge<'_, P>) {
+        gauge.places(Op::Compact, self.len);
+        if self.len == M {
+            // The length is known when compiled: no call of a general move.
+            self.items.copy_within(1.., 0);
+            self.len = M - 1;
+        }
     }
 
     /// Removes candidates from the front while `gone` holds.

@@ -51,6 +51,23 @@ impl<const W: usize> Mask<W> {
         self.0.iter().all(|&word| word == 0)
     }
 
+    /// The lowest place of the set: the oldest candidate.
+    #[inline(always)]
+    #[must_use]
+    pub fn lowest(&self) -> Option<usize> {
+        self.ones().next()
+    }
+
+    /// The highest place of the set: the newest candidate.
+    #[inline(always)]
+    #[must_use]
+    pub fn highest(&self) -> Option<usize> {
+        let words = self.0.iter().enumerate().rev();
+        let mut filled = words.filter(|(_, word)| **word != 0);
+        let (w, word) = filled.next()?;
+        Some(w * 64 + 63 - word.leading_zeros() as usize)
+    }
+
     /// How many places are in the set.
     #[inline(always)]
     #[must_use]

@@ -58,6 +58,18 @@ impl<T: Copy, const M: usize, const N: usize> Ring<T, M, N> {
         }
     }
 
+    /// The newest candidate.
+    #[inline(always)]
+    #[must_use]
+    pub const fn back(&self) -> Option<&T> {
+        if self.len == 0 {
+            None
+        } else {
+            let last = self.head.wrapping_add(self.len - 1);
+            Some(&self.items[last as usize & (N - 1)])
+        }
+    }
+
     /// Removes the oldest candidate, if there is one.
     #[inline(always)]
     pub const fn pop_front(&mut self) {

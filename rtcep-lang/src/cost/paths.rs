@@ -153,6 +153,20 @@ impl Context<'_> {
         u128::from(self.lists[list].max)
     }
 
+    /// Settling looks for the oldest candidate of a later operand on a shared
+    /// list, place by place; up to the operand `last`.
+    pub(super) fn rescans(&self, last: usize) -> u128 {
+        if self.situation.kind != Kind::Sequence {
+            return 0;
+        }
+        let later = |list: &&ListPlan| list.operands.iter().skip(1).any(|&o| o < last);
+        let scans = |list: &ListPlan| {
+            let later = list.operands.iter().skip(1).filter(|&&o| o < last);
+            u128::from(list.max).saturating_mul(later.count() as u128)
+        };
+        self.lists.iter().filter(later).map(scans).sum()
+    }
+
     /// An earlier operand of a sequence: nothing composes.
     fn admission_only(&self, role: usize) -> Vec<Draft> {
         let earlier: Vec<usize> = (0..self.lists.len())
@@ -163,13 +177,23 @@ impl Context<'_> {
         let most = earlier.iter().fold(Vector::ZERO, |sum, &l| {
             sum.plus(&self.expire(l, self.max(l), self.max(l) - 1))
         });
-        let expired = if earlier.is_empty() {
+        let name = if earlier.is_empty() {
             ""
         } else {
             "older ones expire"
         };
         let mut drafts: Vec<Draft> = self.fault_path().into_iter().collect();
-        drafts.extend(self.admissions(own, &self.base().then(expired, &most)));
+        if role <= 1 {
+            // The list before tells whether the event exists; nothing is
+            // settled before room is needed.
+            let expired = self.base().then(name, &most);
+            drafts.extend(self.without_room(own, &expired));
+            drafts.extend(self.with_room(own, &self.base()));
+            return drafts;
+        }
+        let scans = Vector::ZERO.with(Op::Trace, self.rescans(role));
+        let base = self.base().then("", &scans);
+        drafts.extend(self.admissions(own, &base.then(name, &most)));
         // All of them gone: the event does not exist either.
         let all = earlier
             .iter()
@@ -178,27 +202,41 @@ impl Context<'_> {
                 sum.plus(&self.expire(l, self.max(l), self.max(l)))
             });
         if !earlier.is_empty() {
-            drafts.push(self.base().then("all expire", &all));
+            drafts.push(base.then("all expire", &all));
         }
         drafts
     }
 
-    /// The ways to enter the trigger's own list after `before`.
+    /// The ways to enter the trigger's own list after `before`; nothing where it
+    /// has none.
     fn admissions(&self, own: Option<usize>, before: &Draft) -> Vec<Draft> {
-        let Some(l) = own else {
+        if own.is_none() {
             return vec![before.clone()];
-        };
-        let list = &self.lists[l];
-        let stored = Vector::ZERO
+        }
+        let mut drafts = self.without_room(own, before);
+        drafts.extend(self.with_room(own, before));
+        drafts
+    }
+
+    fn stored(&self, l: usize) -> Vector {
+        Vector::ZERO
             .with(Op::Admit, 1)
-            .with(Op::Word, u128::from(list.words));
-        let full = full(list);
-        let mut drafts = vec![
-            before.then(&format!("list full: {}", list.on_full.name()), &full),
-            before.then("stored", &stored),
-        ];
+            .with(Op::Word, u128::from(self.lists[l].words))
+    }
+
+    fn with_room(&self, own: Option<usize>, before: &Draft) -> Option<Draft> {
+        own.map(|l| before.then("stored", &self.stored(l)))
+    }
+
+    /// The own list is full, or is until its candidates expire.
+    fn without_room(&self, own: Option<usize>, before: &Draft) -> Vec<Draft> {
+        let Some(l) = own else { return Vec::new() };
+        let list = &self.lists[l];
+        let name = format!("list full: {}", list.on_full.name());
+        let mut drafts = vec![before.then(&name, &full(list))];
         if self.can_expire(l) {
-            let expired = self.expire(l, self.max(l), self.max(l)).plus(&stored);
+            let expired = self.expire(l, self.max(l), self.max(l));
+            let expired = expired.plus(&self.stored(l));
             drafts.push(before.then("own list expires, stored", &expired));
         }
         drafts
@@ -208,13 +246,16 @@ impl Context<'_> {
         let full: Vec<u128> = (0..self.lists.len()).map(|l| self.max(l)).collect();
         let own = self.entry.admits.first().copied();
         let at_most = visits(self.situation, self.lists, search, &full);
+        let scans = self.rescans(self.situation.operands.len().saturating_sub(2));
+        let scans = Vector::ZERO.with(Op::Trace, scans);
         let mut drafts: Vec<Draft> = self.fault_path().into_iter().collect();
         for (len, before) in self.lengths(search, &full) {
             let found = visits(self.situation, self.lists, search, &len);
+            let before = before.then("", &scans);
             self.composed(search, own, &len, found, &before, &mut drafts);
         }
         // No combination holds, or some list is too short for one.
-        let mut searched = self.base();
+        let mut searched = self.base().then("", &scans);
         if !at_most.certain {
             let mut tried = self.tried(search, at_most);
             if self.situation.when.as_ref().is_some_and(Expr::can_fault) {
@@ -226,7 +267,10 @@ impl Context<'_> {
         let expired = self.settled(search).fold(Vector::ZERO, |sum, l| {
             sum.plus(&self.expire(l, full[l], full[l]))
         });
-        drafts.extend(self.admissions(own, &self.base().then("all others expire", &expired)));
+        drafts.extend(self.admissions(
+            own,
+            &self.base().then("all others expire", &scans.plus(&expired)),
+        ));
         (drafts, at_most.detections)
     }
 

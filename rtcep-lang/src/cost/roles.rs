@@ -49,6 +49,9 @@ pub(super) fn several(cx: &Context<'_>) -> (Vec<Draft>, u128) {
             vector = vector.with(Op::Expire, max[l]).with(Op::Compact, moved);
         }
     }
+    let last = cx.situation.operands.len().saturating_sub(1);
+    let settled = 1 + cx.entry.admits.len() as u128;
+    vector = vector.with(Op::Trace, cx.rescans(last).saturating_mul(settled));
     for &l in &cx.entry.admits {
         let list = &cx.lists[l];
         vector = vector.plus(

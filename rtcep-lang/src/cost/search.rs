@@ -25,7 +25,7 @@ pub(super) fn visits(
 ) -> Visits {
     let distinct = distinct(situation, search);
     let plain = situation.when.is_none();
-    let masked = search.masked(situation);
+    let masked = search.masked(situation, lists);
     let certain = plain && distinct;
     let easy = certain && first_tuple_holds(situation, search);
     let mut used = vec![0u32; lists.len()];

@@ -73,19 +73,22 @@ impl Search {
     }
 
     /// Whether the innermost loop is a bit mask over all places of its list:
-    /// it takes `each`, an evaluation cannot fault, its list has no other
-    /// level, and no level before it chooses (so that nothing is done twice).
+    /// there is a condition to judge or `each` to take, an evaluation cannot
+    /// fault, no other level reads the list, and no combination of the `each`
+    /// operands has to be remembered.
     #[must_use]
-    pub fn masked(&self, situation: &Situation) -> bool {
+    pub fn masked(&self, situation: &Situation, lists: &[ListPlan]) -> bool {
         let Some((last, outer)) = self.levels.split_last() else {
             return false;
         };
-        last.quantifier == Quantifier::Each
-            && !situation.once
-            && situation.when.as_ref().is_none_or(|when| !when.can_fault())
-            && outer
-                .iter()
-                .all(|l| l.quantifier == Quantifier::Each && l.list != last.list)
+        let judged = match &situation.when {
+            Some(when) => !when.can_fault(),
+            None => last.quantifier == Quantifier::Each && !situation.once,
+        };
+        judged
+            && lists[last.list].storage == Storage::Each
+            && outer.iter().all(|l| l.list != last.list)
+            && self.marks(situation, lists).is_none()
     }
 
     /// The level behind which the next combination of `each` operands starts,

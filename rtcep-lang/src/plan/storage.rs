@@ -9,9 +9,9 @@ use crate::model::{
 pub enum Storage {
     /// Only ever taken at the front.
     Ring,
-    /// Searched with an early exit (`first`, `last`).
+    /// Searched with an early exit: long lists of `first` and `last`.
     Aged,
-    /// Some operand takes `each`.
+    /// Searched by a bit mask: `each`, and short lists under a condition.
     Each,
 }
 
@@ -40,6 +40,10 @@ pub struct ListPlan {
     pub words: u64,
 }
 
+/// Up to so many places a condition over all of them, as a bit mask of one
+/// word, costs less than a search whose end nobody can predict.
+const SHORT: u64 = 64;
+
 /// Plans the lists of a situation. A missing `max`, which the checks refuse,
 /// counts as 1.
 pub(super) fn plan_lists(
@@ -57,16 +61,21 @@ pub(super) fn plan_lists(
                 .any(|&o| situation.operands[o].quantifier == Quantifier::Each);
             let twin = shared.iter().filter(|l| l.source == list.source).count() > 1;
             let order = twin || (situation.kind == Kind::Sequence && shared.len() > 1);
-            let time = situation.within.is_some();
+            // In a sequence every candidate is younger than one before it that
+            // is inside the window: the first list alone knows the time.
+            let time = situation.within.is_some()
+                && (situation.kind == Kind::All || list.operands[0] == 0);
+            let max = u64::from(list.max.unwrap_or(1));
+            let short = situation.when.is_some() && max <= SHORT;
             let fields = fields(situation, list);
             let attributes = model.attributes(list.source);
             let bytes: u64 = fields.iter().map(|&a| attributes[a].ty.bytes()).sum();
             ListPlan {
                 operands: list.operands.clone(),
                 source: list.source,
-                max: u64::from(list.max.unwrap_or(1)),
+                max,
                 on_full: list.on_full,
-                storage: match (front, each) {
+                storage: match (front, each || short) {
                     (true, _) => Storage::Ring,
                     (false, true) => Storage::Each,
                     (false, false) => Storage::Aged,

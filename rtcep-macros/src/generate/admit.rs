@@ -2,10 +2,10 @@
 
 use super::entry::{Entry, pass};
 use super::settle::settle_name;
-use proc_macro2::TokenStream;
-use quote::quote;
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
 use rtcep_lang::model::{Kind, OnFull};
-use rtcep_lang::plan::ListPlan;
+use rtcep_lang::plan::{ListPlan, Storage};
 
 pub(super) fn admissions(cx: &Entry<'_>) -> TokenStream {
     if cx.entry.admits.is_empty() {
@@ -70,59 +70,148 @@ fn overflow(cx: &Entry<'_>, operand: &TokenStream, on_full: OnFull) -> TokenStre
     }
 }
 
+/// What has to hold for an event to exist for a list, and what expires from it
+/// before its capacity counts.
+enum Existence {
+    /// It exists; nothing expires.
+    Always,
+    /// It exists; what is too old is dropped when room is needed.
+    Window,
+    /// It exists if the youngest of the list before is not too old.
+    Youngest(usize),
+    /// All lists before are settled first.
+    Settled,
+}
+
+fn existence(cx: &Entry<'_>, l: usize) -> Existence {
+    let first = cx.plan.lists[l].operands[0];
+    match (cx.situation.kind, first) {
+        (Kind::All, _) if cx.situation.within.is_none() || cx.entry.settles.contains(&l) => {
+            Existence::Always
+        }
+        (Kind::All, _) => Existence::Window,
+        // Between two adds the lists change: each is settled anew.
+        (Kind::Sequence, _) if cx.entry.roles.len() > 1 => Existence::Settled,
+        (Kind::Sequence, 0) if cx.situation.within.is_none() => Existence::Always,
+        (Kind::Sequence, 0) => Existence::Window,
+        (Kind::Sequence, 1) => Existence::Youngest(0),
+        (Kind::Sequence, _) => Existence::Settled,
+    }
+}
+
 /// Adds to the list at `l`, after what is gone from it by now.
 fn add(cx: &Entry<'_>, l: usize) -> TokenStream {
     let list = &cx.plan.lists[l];
     let operand = list.operands[0];
     let field = cx.list(l);
     let store = store(cx, l, list);
-    let place = cx.operand_place(operand);
-    let full = match list.on_full {
-        OnFull::Reject => overflow(cx, &place, OnFull::Reject),
+    let full = full_name(cx, l);
+    let no_room = match list.on_full {
+        OnFull::Freeze => {
+            let place = cx.operand_place(operand);
+            quote!(without_room = without_room.or(::core::option::Option::Some(#place));)
+        }
+        OnFull::Reject | OnFull::DropOldest => quote!(),
+    };
+    let test = quote! {
+        if !self.#field.is_full() || self.#full::<E, P, S>(cutoff, &mut g, sink) {
+            #store
+        } else {
+            #no_room
+        }
+    };
+    match existence(cx, l) {
+        Existence::Always | Existence::Window => test,
+        Existence::Youngest(before) => {
+            let before = cx.list(before);
+            let alive = match cx.situation.within {
+                Some(_) => quote!(self.#before.back().is_some_and(|x| x.__t >= cutoff)),
+                None => quote!(!self.#before.is_empty()),
+            };
+            quote!(if #alive { #test })
+        }
+        Existence::Settled => {
+            let name = settle_name(operand);
+            quote! {
+                let before = self.#name(cutoff, &mut g);
+                if before < now.n { #test }
+            }
+        }
+    }
+}
+
+/// The cold method that makes room in a full list, or tells that there is none.
+fn full_name(cx: &Entry<'_>, l: usize) -> Ident {
+    format_ident!("full_{}", cx.list(l))
+}
+
+/// The cold methods of an entry: one per list that it may enter.
+pub(super) fn cold(cx: &Entry<'_>) -> TokenStream {
+    cx.entry.admits.iter().map(|&l| full(cx, l)).collect()
+}
+
+fn full(cx: &Entry<'_>, l: usize) -> TokenStream {
+    let list = &cx.plan.lists[l];
+    let field = cx.list(l);
+    let name = full_name(cx, l);
+    let detection = &cx.names.detection;
+    let settle = match existence(cx, l) {
+        Existence::Always | Existence::Settled => quote!(),
+        Existence::Window if cx.situation.kind == Kind::All => quote! {
+            self.#field.expire(|x| x.__t < cutoff, g);
+        },
+        Existence::Window | Existence::Youngest(_) => {
+            let settle = settle_name(list.operands[0]);
+            quote!(let _ = self.#settle(cutoff, g);)
+        }
+    };
+    let settled = if settle.is_empty() {
+        quote!()
+    } else {
+        quote! {
+            #settle
+            if !self.#field.is_full() { return true; }
+        }
+    };
+    let place = cx.operand_place(list.operands[0]);
+    let policy = match list.on_full {
+        OnFull::Reject => {
+            let notice = overflow(cx, &place, OnFull::Reject);
+            quote!(#notice false)
+        }
         OnFull::DropOldest => {
             let notice = overflow(cx, &place, OnFull::DropOldest);
             let evict = match list.storage {
-                rtcep_lang::plan::Storage::Ring => quote!(self.#field.pop_front();),
-                _ => quote!(self.#field.pop_front(&mut g);),
+                Storage::Ring => quote!(self.#field.pop_front();),
+                Storage::Aged | Storage::Each => quote!(self.#field.evict(g);),
             };
             quote! {
                 g.count(::rtcep::Op::Evict, 1);
                 #evict
-                #store
                 #notice
+                true
             }
         }
-        OnFull::Freeze => {
-            quote!(without_room = without_room.or(::core::option::Option::Some(#place));)
-        }
+        // It strikes after the other adds: the caller tells.
+        OnFull::Freeze => quote!(false),
     };
-    let test = quote! {
-        if self.#field.is_full() {
-            #full
-        } else {
-            #store
-        }
-    };
-    match cx.situation.kind {
-        Kind::All if cx.situation.within.is_some() && !cx.entry.settles.contains(&l) => quote! {
-            self.#field.expire(|x| x.__t < cutoff, &mut g);
-            #test
-        },
-        Kind::All => test,
-        Kind::Sequence => {
-            // Between two adds the lists change; alone, they are settled.
-            let settle = (cx.entry.roles.len() > 1).then(|| {
-                let name = settle_name(operand);
-                quote!(let before = self.#name(cutoff, &mut g);)
-            });
-            if operand == 0 {
-                quote!(#settle #test)
-            } else {
-                quote! {
-                    #settle
-                    if before < now.n { #test }
-                }
-            }
+    quote! {
+        #[cold]
+        #[inline(never)]
+        #[allow(unused_variables)]
+        fn #name<E, P, S>(
+            &mut self,
+            cutoff: u64,
+            g: &mut ::rtcep::storage::Gauge<'_, P>,
+            sink: &mut S,
+        ) -> bool
+        where
+            E: ::rtcep::Engine<Detection = #detection>,
+            P: ::rtcep::Probe,
+            S: ::rtcep::Sink<E>,
+        {
+            #settled
+            #policy
         }
     }
 }

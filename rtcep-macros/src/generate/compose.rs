@@ -187,8 +187,8 @@ fn level(cx: &Entry<'_>, search: &Search, used: Used, i: usize) -> TokenStream {
         return leaf(cx, search, used);
     };
     let innermost = i + 1 == search.levels.len();
-    if innermost && search.masked(cx.situation) {
-        return masked(cx, search, i);
+    if innermost && search.masked(cx.situation, &cx.plan.lists) {
+        return masked(cx, search, used, i);
     }
     let o = level_plan.operand;
     let (list, place, x) = (
@@ -348,7 +348,7 @@ pub(super) fn remember(levels: &[Level], used: Used) -> TokenStream {
 }
 
 /// The innermost level as a bit mask over all places of its list.
-fn masked(cx: &Entry<'_>, search: &Search, i: usize) -> TokenStream {
+fn masked(cx: &Entry<'_>, search: &Search, used: Used, i: usize) -> TokenStream {
     let level = &search.levels[i];
     let list = &cx.plan.lists[level.list];
     let field = cx.list(level.list);
@@ -372,16 +372,34 @@ fn masked(cx: &Entry<'_>, search: &Search, i: usize) -> TokenStream {
     if holds.is_empty() {
         holds.push(quote!(true));
     }
-    let emission = emit::emission(cx, Some(search.trigger));
-    let used = used_name(level.operand);
-    let outer = remember(&search.levels[..i], Used::Places);
-    quote! {
+    let search_mask = quote! {
         #nodes
         let hits: ::rtcep::storage::Mask<#words> =
             self.#field.matching(|#x| #((#holds))&*, &mut g);
+    };
+    if level.quantifier != Quantifier::Each || cx.situation.once {
+        let end = match level.quantifier {
+            Quantifier::Last => quote!(highest),
+            Quantifier::First | Quantifier::Each => quote!(lowest),
+        };
+        let chosen = chosen(cx, search, used);
+        return quote! {
+            #search_mask
+            if let ::core::option::Option::Some(#place) = hits.#end()
+                && let ::core::option::Option::Some(#x) = self.#field.get(#place)
+            {
+                #chosen
+            }
+        };
+    }
+    let emission = emit::emission(cx, Some(search.trigger));
+    let own_used = used_name(level.operand);
+    let outer = remember(&search.levels[..i], used);
+    quote! {
+        #search_mask
         if !hits.is_empty() {
             detected = true;
-            #used = #used.or(&hits);
+            #own_used = #own_used.or(&hits);
             #outer
             for #place in hits.ones() {
                 if let ::core::option::Option::Some(#x) = self.#field.get(#place) {

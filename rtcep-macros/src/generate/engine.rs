@@ -91,6 +91,11 @@ fn typed_entry(model: &Model, names: &Names, costs: &Costs, e: usize) -> TokenSt
     let ty = source_type(model, Source::Event(e));
     let instant = instant(model);
     let phase = add_phase(model, names, Source::Event(e), &costs.events[e].entries);
+    let accept = if (0..model.situations.len()).any(|s| model.feeds(s)) {
+        quote!(accept)
+    } else {
+        quote!(accept_underived)
+    };
     let doc = format!(
         "Processes one `{}` with its transitive closure.\n\n# Errors\n\
          [`Late`](::rtcep::Late) if `t` is before an accepted call.",
@@ -105,7 +110,7 @@ fn typed_entry(model: &Model, names: &Names, costs: &Costs, e: usize) -> TokenSt
             event: &#ty,
             sink: &mut impl ::rtcep::Sink<Self>,
         ) -> ::core::result::Result<(), ::rtcep::Late> {
-            let now = self.clock.accept(::rtcep::Timestamp::ticks(t))?;
+            let now = self.clock.#accept(::rtcep::Timestamp::ticks(t))?;
             ::rtcep::Probe::count(&mut self.probe, ::rtcep::Scope::Engine, ::rtcep::Op::Arrival, 1);
             #phase
             ::core::result::Result::Ok(())

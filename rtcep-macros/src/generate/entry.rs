@@ -164,7 +164,10 @@ pub(super) fn entry(
     });
     let frozen = plan.freezes.then(|| frozen(&cx));
     let thresholds = thresholds(&cx);
+    let cold = admit::cold(&cx);
     quote! {
+        #cold
+
         #[inline]
         #[allow(unused_variables, unused_mut, unused_parens, unused_assignments, unused_labels, unreachable_code)]
         fn #name<E, P, S>(

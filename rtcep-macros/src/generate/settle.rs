@@ -38,11 +38,10 @@ fn method(model: &Model, s: usize, plan: &SituationPlan, last: usize) -> TokenSt
         let Some(l) = plan.list_of[p] else { continue };
         let field = list(model, s, plan.lists[l].operands[0]);
         if plan.lists[l].operands[0] == p {
-            let gone = match (within, p > 0) {
-                (false, false) => None,
-                (true, false) => Some(quote!(x.__t < cutoff)),
-                (false, true) => Some(quote!(x.__n < head)),
-                (true, true) => Some(quote!((x.__t < cutoff) | (x.__n < head))),
+            // Whatever is younger than something inside the window is inside it.
+            let gone = match p {
+                0 => within.then(|| quote!(x.__t < cutoff)),
+                _ => Some(quote!(x.__n < head)),
             };
             if let Some(gone) = gone {
                 body.extend(quote!(self.#field.expire(|x| #gone, g);));
@@ -106,7 +105,8 @@ pub(super) fn before(cx: &Entry<'_>) -> TokenStream {
         return quote!(#cutoff #(#lists)*);
     }
     let last = match &cx.entry.composition {
-        Composition::None => cx.entry.roles.iter().max().copied(),
+        // What only admits settles when its list is full, or in `admit`.
+        Composition::None => None,
         _ => cx.situation.operands.len().checked_sub(2),
     };
     match last {
@@ -114,7 +114,7 @@ pub(super) fn before(cx: &Entry<'_>) -> TokenStream {
             let name = settle_name(p);
             quote! {
                 #cutoff
-                let before = self.#name(cutoff, &mut g);
+                let _ = self.#name(cutoff, &mut g);
             }
         }
         None => cutoff,
