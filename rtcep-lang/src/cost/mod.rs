@@ -1,11 +1,14 @@
 //! Worst-case operation counts from the model alone (bounds.md, section 1).
 //!
 //! Counts depend only on capacities and sizes. Every (trigger, situation) gets
-//! a short list of *path vectors* that exclude each other; [`paths`] derives
-//! them from the plan that code generation follows, [`closure`] adds up what
+//! a short list of *path vectors* that exclude each other; `paths` derives
+//! them from the plan that code generation follows, `closure` adds up what
 //! the transitive closure of an input event can cause.
 
+mod admission;
 mod closure;
+mod compose;
+mod expiry;
 mod paths;
 mod roles;
 mod search;

@@ -4,8 +4,9 @@
 //! entangled here; the single path is an upper bound that no execution
 //! exceeds, without a claim that one reaches it.
 
-use super::paths::{Context, Draft, Retention, full, retention};
-use super::search::visits;
+use super::admission::full;
+use super::paths::{Context, Draft, Retention, retention};
+use super::search::search;
 use super::vector::Vector;
 use crate::model::{Expr, Quantifier};
 use crate::plan::{Composition, Level, Storage, last_each, marks};
@@ -17,10 +18,11 @@ pub(super) fn several(cx: &Context<'_>) -> (Vec<Draft>, u128) {
     let mut faults = u128::from(cx.threshold_faults());
     let detections = match &cx.entry.composition {
         Composition::None => 0,
-        Composition::Fixed(search) => {
-            let found = visits(cx.situation, cx.lists, search, &max);
-            vector = vector.plus(&cx.tried(search, found));
-            found.detections
+        Composition::Fixed(plan) => {
+            let ways = search(cx.situation, cx.lists, plan, &max).ways;
+            let tried = ways.iter().map(|found| cx.tried(plan, found));
+            vector = vector.plus(&tried.fold(Vector::ZERO, |most, way| most.max(&way)));
+            ways.iter().map(|found| found.detections).max().unwrap_or(0)
         }
         Composition::Roles(levels) => {
             let (visited, detections) = role_visits(cx, levels, &max);

@@ -1,61 +1,144 @@
-//! How many places a composition visits and how many detections it makes.
+//! How many places a composition visits, how many detections it makes and how
+//! many candidates those use.
 
 use crate::model::{Kind, Quantifier, Situation};
 use crate::plan::{Level, ListPlan, Search};
 
-/// What the loops of a composition cost at most.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What the loops of a composition that finds something cost at most.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Visits {
     /// Places visited at outer levels.
     pub(super) steps: u128,
     /// Places visited at the innermost level.
     pub(super) rows: u128,
+    /// Rows in which the condition is judged: all but those of combinations
+    /// that are done.
+    pub(super) judged: u128,
     /// Detections.
     pub(super) detections: u128,
-    /// Whether a combination is found whenever no list is too short.
-    pub(super) certain: bool,
+    /// Candidates used, by level.
+    pub(super) used: Vec<u128>,
 }
 
-/// Visits with list `l` holding `len[l]` candidates.
-pub(super) fn visits(
+/// All that a search can cost, with list `l` holding `len[l]` candidates.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Searched {
+    /// Whether a combination is found whenever no list is too short.
+    pub(super) certain: bool,
+    /// The extremes: more of one thing is less of another.
+    pub(super) ways: Vec<Visits>,
+}
+
+pub(super) fn search(
     situation: &Situation,
     lists: &[ListPlan],
     search: &Search,
     len: &[u128],
-) -> Visits {
-    let distinct = distinct(situation, search);
-    let plain = situation.when.is_none();
-    let masked = search.masked(situation, lists);
-    let certain = plain && distinct;
+) -> Searched {
+    let certain = situation.when.is_none() && distinct(situation, search);
     let easy = certain && first_tuple_holds(situation, search);
-    let mut used = vec![0u32; lists.len()];
-    let (mut nodes, mut steps) = (1u128, 0u128);
-    let mut detections = 1u128;
+    let ways = match search.levels.as_slice() {
+        [a, b] if certain && !easy => ordered_pair(situation, a, b, len[a.list], len[b.list]),
+        _ => None,
+    };
+    let ways = ways.unwrap_or_else(|| {
+        let most = nested(situation, lists, search, len, easy);
+        if easy {
+            return vec![most];
+        }
+        different_choices(situation, lists, search, &most).unwrap_or_else(|| vec![most])
+    });
+    Searched { certain, ways }
+}
+
+/// Beyond so many choices one way bounds them all.
+const CHOICES: u128 = 12;
+
+/// One level chooses for another one that takes `each`: `j` different choices
+/// hold earlier than the same one at the last place, and spare
+/// `0 + 1 + .. + (j - 1)` rows, or judgements of what is done.
+fn different_choices(
+    situation: &Situation,
+    lists: &[ListPlan],
+    search: &Search,
+    most: &Visits,
+) -> Option<Vec<Visits>> {
+    let [a, b] = search.levels.as_slice() else {
+        return None;
+    };
+    let choice_first = match (takes_each(situation, a), takes_each(situation, b)) {
+        (false, true) => true,
+        (true, false) if !search.masked(situation, lists) => false,
+        _ => return None,
+    };
+    let different = most.used[0].min(most.used[1]);
+    if a.list == b.list || different > CHOICES {
+        return None;
+    }
+    let way = |j: u128| {
+        let spared = j * (j - 1) / 2;
+        let mut way = most.clone();
+        way.used[usize::from(!choice_first)] = j;
+        way.judged -= spared;
+        if !choice_first {
+            way.rows -= spared;
+        }
+        way
+    };
+    Some((1..=different).map(way).collect())
+}
+
+/// With `once` the first combination ends the search: `each` chooses as `first`.
+fn takes_each(situation: &Situation, level: &Level) -> bool {
+    level.quantifier == Quantifier::Each && !situation.once
+}
+
+/// Nested loops over all places, or over the first tuple where that is `easy`.
+fn nested(
+    situation: &Situation,
+    lists: &[ListPlan],
+    search: &Search,
+    len: &[u128],
+    easy: bool,
+) -> Visits {
+    let masked = search.masked(situation, lists);
+    let mut before = vec![0u32; lists.len()];
+    let (mut nodes, mut steps, mut detections) = (1u128, 0u128, 1u128);
     for (i, level) in search.levels.iter().enumerate() {
         let innermost = i + 1 == search.levels.len();
-        let each = level.quantifier == Quantifier::Each;
+        let each = takes_each(situation, level);
+        let left = len[level.list].saturating_sub(u128::from(before[level.list]));
         let places = if innermost && masked {
             u128::from(lists[level.list].max)
-        } else if easy && (!each || situation.once) {
+        } else if easy && !each {
             1
         } else {
-            len[level.list].saturating_sub(u128::from(used[level.list]))
+            left
         };
-        if each && !situation.once {
-            let left = len[level.list].saturating_sub(u128::from(used[level.list]));
+        if each {
             detections = detections.saturating_mul(left);
         }
-        used[level.list] += 1;
-        nodes = scale(situation.kind, nodes, places, used[level.list]);
+        before[level.list] += 1;
+        nodes = scale(situation.kind, nodes, places, before[level.list]);
         if !innermost {
             steps = steps.saturating_add(nodes);
         }
     }
+    let used = search.levels.iter().map(|level| {
+        // The first tuple is the same choice for every combination.
+        let choice = easy && !takes_each(situation, level);
+        if choice {
+            1
+        } else {
+            len[level.list].min(detections)
+        }
+    });
     Visits {
         steps,
         rows: nodes,
+        judged: nodes,
         detections,
-        certain,
+        used: used.collect(),
     }
 }
 
@@ -88,11 +171,56 @@ fn distinct(situation: &Situation, search: &Search) -> bool {
 /// candidate of each operand is younger than the one before it, so a prefix of
 /// `first` and any one last level hold at once; elsewhere order can fail.
 fn first_tuple_holds(situation: &Situation, search: &Search) -> bool {
+    let oldest_first = |level: &Level| match level.quantifier {
+        Quantifier::First => true,
+        Quantifier::Last => false,
+        Quantifier::Each => situation.once,
+    };
     match situation.kind {
         Kind::All => true,
         Kind::Sequence => search
             .levels
             .split_last()
-            .is_none_or(|(_, outer)| outer.iter().all(|l| l.quantifier == Quantifier::First)),
+            .is_none_or(|(_, outer)| outer.iter().all(oldest_first)),
     }
+}
+
+/// Two stored operands of a sequence without a condition, where order can
+/// fail: of `m` candidates of the first only the oldest is older than all `k`
+/// of the second, and most rows are visited when the others are younger.
+fn ordered_pair(
+    situation: &Situation,
+    a: &Level,
+    b: &Level,
+    m: u128,
+    k: u128,
+) -> Option<Vec<Visits>> {
+    let way = |rows: u128, detections: u128, used: [u128; 2]| Visits {
+        steps: m,
+        rows,
+        judged: rows,
+        detections,
+        used: used.to_vec(),
+    };
+    // All but the oldest fail on every candidate of the second.
+    let most = (m.checked_sub(1)?).saturating_mul(k).saturating_add(1);
+    let all = m.saturating_mul(k);
+    let last = b.quantifier == Quantifier::Last;
+    Some(match (takes_each(situation, a), takes_each(situation, b)) {
+        (false, false) => vec![way(most, 1, [1, 1])],
+        // Newest first: the younger ones fail, or some hold and the oldest one
+        // is spared the places of what is done.
+        (false, true) => {
+            let shared = m.min(k);
+            vec![
+                way(all, k, [1, k]),
+                way(all.saturating_sub(shared - 1), k, [shared, k]),
+            ]
+        }
+        // All hold with the newest at once, or all but the oldest fail.
+        (true, false) if last => vec![way(m, m, [m, 1]), way(most, 1, [1, 1])],
+        // The oldest holds at once, the others late.
+        (true, false) => vec![way(most, m, [m, m.min(k)])],
+        (true, true) => return None,
+    })
 }

@@ -5,6 +5,8 @@
 //! situation). Its price is the maximum over its paths; the price of an event
 //! is the sum over the situations that it and its derived events enter.
 
+mod table;
+
 use crate::{Family, Op, OpCounts};
 
 /// What an engine can cost at most, whatever the input.

@@ -1,0 +1,103 @@
+//! The ways of an event into its own list.
+
+use super::paths::{Context, Draft};
+use super::vector::Vector;
+use crate::model::OnFull;
+use crate::plan::{ListPlan, Storage};
+use rtcep_core::Op;
+
+impl Context<'_> {
+    /// An earlier operand of a sequence: nothing composes.
+    pub(super) fn admission_only(&self, role: usize) -> Vec<Draft> {
+        let earlier: Vec<usize> = (0..self.lists.len())
+            .filter(|&l| self.lists[l].operands[0] < role && self.can_expire(l))
+            .collect();
+        let own = self.entry.admits.first().copied();
+        // One candidate of each earlier list must be left for the event to exist.
+        let most = earlier.iter().fold(Vector::ZERO, |sum, &l| {
+            let gone = self.expirable(l).min(self.max(l) - 1);
+            sum.plus(&self.expire(l, self.max(l), gone))
+        });
+        let name = if earlier.is_empty() {
+            ""
+        } else {
+            "older ones expire"
+        };
+        let mut drafts: Vec<Draft> = self.fault_path().into_iter().collect();
+        if role <= 1 {
+            // The list before tells whether the event exists; nothing is
+            // settled before room is needed.
+            let expired = self.base().then(name, &most);
+            drafts.extend(self.without_room(own, &expired));
+            drafts.extend(self.with_room(own, &self.base()));
+            return drafts;
+        }
+        let scans = Vector::ZERO.with(Op::Trace, self.rescans(role));
+        let base = self.base().then("", &scans);
+        drafts.extend(self.admissions(own, &base.then(name, &most)));
+        // All of them gone: the event does not exist either.
+        let all = earlier
+            .iter()
+            .chain(own.iter())
+            .fold(Vector::ZERO, |sum, &l| sum.plus(&self.expire_all(l)));
+        if !earlier.is_empty() {
+            drafts.push(base.then("all expire", &all));
+        }
+        drafts
+    }
+
+    /// The ways to enter the trigger's own list after `before`; nothing where it
+    /// has none.
+    pub(super) fn admissions(&self, own: Option<usize>, before: &Draft) -> Vec<Draft> {
+        if own.is_none() {
+            return vec![before.clone()];
+        }
+        let mut drafts = self.without_room(own, before);
+        drafts.extend(self.with_room(own, before));
+        drafts
+    }
+
+    fn stored(&self, l: usize) -> Vector {
+        Vector::ZERO
+            .with(Op::Admit, 1)
+            .with(Op::Word, u128::from(self.lists[l].words))
+    }
+
+    fn with_room(&self, own: Option<usize>, before: &Draft) -> Option<Draft> {
+        own.map(|l| before.then("stored", &self.stored(l)))
+    }
+
+    /// The own list is full, or is until its candidates expire.
+    fn without_room(&self, own: Option<usize>, before: &Draft) -> Vec<Draft> {
+        let Some(l) = own else { return Vec::new() };
+        let list = &self.lists[l];
+        let name = format!("list full: {}", list.on_full.name());
+        let mut drafts = vec![before.then(&name, &full(list))];
+        if self.can_expire(l) {
+            let expired = self.expire(l, self.max(l), self.expirable(l));
+            let expired = expired.plus(&self.stored(l));
+            drafts.push(before.then("own list expires, stored", &expired));
+        }
+        drafts
+    }
+}
+
+/// What finding a list full costs.
+pub(super) fn full(list: &ListPlan) -> Vector {
+    let notice = Vector::ZERO.with(Op::Notice, 1);
+    match list.on_full {
+        OnFull::Reject | OnFull::Freeze => notice,
+        OnFull::DropOldest => {
+            let compact = if list.storage == Storage::Ring {
+                0
+            } else {
+                u128::from(list.max)
+            };
+            notice
+                .with(Op::Evict, 1)
+                .with(Op::Compact, compact)
+                .with(Op::Admit, 1)
+                .with(Op::Word, u128::from(list.words))
+        }
+    }
+}

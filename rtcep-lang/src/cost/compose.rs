@@ -1,0 +1,196 @@
+//! The paths of an event that takes one known operand and composes.
+//!
+//! Candidates that expire leave fewer places to visit: every count is linear
+//! in how many of a list expire, from the first one on (which moves the list
+//! up) to the last one that a combination does not need. So the extremes are
+//! *none*, *one*, *all but what a combination needs* and *all*.
+
+use super::paths::{Context, Draft, Retention, retention};
+use super::search::{Visits, search};
+use super::vector::Vector;
+use crate::model::Expr;
+use crate::plan::{Search, Storage};
+use rtcep_core::Op;
+
+/// Up to so many lists that can expire, every combination of extremes is a
+/// path; beyond, one path bounds them all.
+const EXPIRING: usize = 3;
+
+impl Context<'_> {
+    pub(super) fn fixed(&self, plan: &Search) -> (Vec<Draft>, u128) {
+        let full: Vec<u128> = (0..self.lists.len()).map(|l| self.max(l)).collect();
+        let own = self.entry.admits.first().copied();
+        let scans = self.rescans(self.situation.operands.len().saturating_sub(2));
+        let scans = Vector::ZERO.with(Op::Trace, scans);
+        let base = self.base().then("", &scans);
+        let mut drafts: Vec<Draft> = self.fault_path().into_iter().collect();
+        for (len, gone) in self.lengths(plan, &full) {
+            let name = if gone == Vector::ZERO {
+                ""
+            } else {
+                "some expire"
+            };
+            let before = base.then(name, &gone);
+            let searched = search(self.situation, self.lists, plan, &len);
+            for found in &searched.ways {
+                self.composed(plan, own, &len, found, &before, &mut drafts);
+                if !searched.certain {
+                    let mut tried = self.tried(plan, found);
+                    if self.situation.when.as_ref().is_some_and(Expr::can_fault) {
+                        tried = tried.with(Op::Notice, 1);
+                    }
+                    let searched = before.then("no combination holds", &tried);
+                    drafts.extend(self.admissions(own, &searched));
+                }
+            }
+        }
+        // Some list is too short for a combination.
+        let at_most = search(self.situation, self.lists, plan, &full);
+        drafts.extend(self.admissions(own, &base));
+        let expired = self
+            .settled(plan)
+            .into_iter()
+            .fold(Vector::ZERO, |sum, l| sum.plus(&self.expire_all(l)));
+        drafts.extend(self.admissions(own, &base.then("all others expire", &expired)));
+        let detections = at_most.ways.iter().map(|w| w.detections).max();
+        (drafts, detections.unwrap_or(0))
+    }
+
+    /// The lists of a search whose candidates can expire before it.
+    fn settled(&self, plan: &Search) -> Vec<usize> {
+        (0..self.lists.len())
+            .filter(|&l| self.can_expire(l) && plan.levels.iter().any(|level| level.list == l))
+            .collect()
+    }
+
+    /// The extreme lengths that a combination can be found in, each with what
+    /// expired before.
+    fn lengths(&self, plan: &Search, full: &[u128]) -> Vec<(Vec<u128>, Vector)> {
+        let expiring = self.settled(plan);
+        if expiring.len() > EXPIRING {
+            let gone = expiring.iter().fold(Vector::ZERO, |sum, &l| {
+                sum.plus(&self.expire(l, full[l], self.expirable(l)))
+            });
+            return vec![(full.to_vec(), gone)];
+        }
+        let mut lengths = vec![(full.to_vec(), Vector::ZERO)];
+        for l in expiring {
+            let needed = plan.levels.iter().filter(|v| v.list == l).count() as u128;
+            let most = self.expirable(l).min(full[l].saturating_sub(needed));
+            let mut some = vec![1, most];
+            some.dedup();
+            let with_some: Vec<_> = lengths
+                .iter()
+                .flat_map(|(len, gone)| {
+                    some.iter().filter(|&&k| k >= 1 && k <= most).map(|&k| {
+                        let mut len = len.clone();
+                        len[l] -= k;
+                        (len, gone.clone().plus(&self.expire(l, full[l], k)))
+                    })
+                })
+                .collect();
+            lengths.extend(with_some);
+        }
+        lengths
+    }
+
+    /// The loops and the conditions in them.
+    pub(super) fn tried(&self, plan: &Search, found: &Visits) -> Vector {
+        let marks = match plan.marks(self.situation, self.lists) {
+            Some(places) => places.div_ceil(64),
+            None => 0,
+        };
+        Vector::ZERO
+            .with(Op::Step, found.steps)
+            .with(Op::Row, found.rows)
+            .with(Op::Word, marks)
+            .nodes(self.situation.when.as_ref(), found.judged)
+    }
+
+    /// Emissions and what follows from them, without consumption.
+    pub(super) fn emitted(&self, detections: u128) -> Vector {
+        let mut vector = Vector::ZERO
+            .with(Op::Emit, detections)
+            .with(Op::Word, self.words.saturating_mul(detections))
+            .with(Op::Keep, if self.feeds { detections } else { 0 });
+        for emission in &self.situation.emit {
+            vector = vector.nodes(Some(&emission.value), detections);
+        }
+        let faults = self.situation.emit.iter().any(|e| e.value.can_fault());
+        vector.with(Op::Notice, u128::from(faults))
+    }
+
+    fn composed(
+        &self,
+        plan: &Search,
+        own: Option<usize>,
+        len: &[u128],
+        found: &Visits,
+        before: &Draft,
+        drafts: &mut Vec<Draft>,
+    ) {
+        let tried = before.then("composes", &self.tried(plan, found));
+        let faults = self.situation.when.as_ref().is_some_and(Expr::can_fault);
+        let mut ways = vec![(tried.clone(), found.detections)];
+        if faults && found.rows > 1 {
+            // A row that faults is a row that does not hold.
+            let spare = found.rows > found.detections;
+            let detections = found.detections - u128::from(!spare);
+            let notice = Vector::ZERO.with(Op::Notice, 1);
+            ways.push((tried.then("`when` faults once", &notice), detections));
+        }
+        for (way, detections) in ways {
+            let way = way.then("", &self.emitted(detections));
+            if self.situation.once {
+                drafts.push(way.then("ends the instance", &Vector::ZERO));
+                continue;
+            }
+            let way = way.then("", &self.consumed(plan, len, found, detections));
+            let consumed = way.then("trigger consumed", &Vector::ZERO);
+            let stays = way.then("trigger stays", &Vector::ZERO);
+            match retention(&self.situation.operands[plan.trigger]) {
+                Retention::Consume => drafts.push(consumed),
+                Retention::Keep => drafts.extend(self.admissions(own, &stays)),
+                Retention::Judge(retain) => {
+                    let judged = Vector::ZERO.with(Op::Retain, 1).nodes(Some(retain), 1);
+                    drafts.push(consumed.then("", &judged));
+                    drafts.extend(self.admissions(own, &stays.then("", &judged)));
+                }
+            }
+        }
+    }
+
+    /// Retention and consumption of the candidates that a composition used.
+    fn consumed(&self, plan: &Search, len: &[u128], found: &Visits, detections: u128) -> Vector {
+        let mut vector = Vector::ZERO;
+        let mut faults = match retention(&self.situation.operands[plan.trigger]) {
+            Retention::Judge(retain) => retain.can_fault(),
+            Retention::Consume | Retention::Keep => false,
+        };
+        for (l, list) in self.lists.iter().enumerate() {
+            let mut used_of_list = 0u128;
+            let mut leave = false;
+            for (level, &used) in plan.levels.iter().zip(&found.used) {
+                if level.list != l {
+                    continue;
+                }
+                let used = used.min(detections);
+                match retention(&self.situation.operands[level.operand]) {
+                    Retention::Consume => {}
+                    Retention::Keep => continue,
+                    Retention::Judge(retain) => {
+                        vector = vector.with(Op::Retain, used).nodes(Some(retain), used);
+                        faults |= retain.can_fault();
+                    }
+                }
+                leave = true;
+                used_of_list = used_of_list.saturating_add(used);
+            }
+            vector = vector.with(Op::Consume, used_of_list.min(len[l]));
+            if leave && list.storage != Storage::Ring {
+                vector = vector.with(Op::Compact, len[l]);
+            }
+        }
+        vector.with(Op::Notice, u128::from(faults))
+    }
+}

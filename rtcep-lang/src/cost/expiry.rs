@@ -1,0 +1,81 @@
+//! How many candidates of a list can be found expired at once.
+//!
+//! Time takes any number of them. Order takes a candidate only when all older
+//! ones of the operand before are gone: evicted, or consumed by a detection
+//! that consumed one of this list as well.
+
+use super::paths::Context;
+use super::vector::Vector;
+use crate::model::{Kind, OnFull, Quantifier};
+use crate::plan::{ListPlan, Storage};
+use rtcep_core::Op;
+
+impl Context<'_> {
+    /// Candidates of a list that one settling can find expired, at most.
+    pub(super) fn expirable(&self, list: usize) -> u128 {
+        let max = self.max(list);
+        if self.situation.within.is_some() {
+            return max;
+        }
+        if self.situation.kind == Kind::All || self.lists[list].operands[0] == 0 {
+            return 0;
+        }
+        let evicted = self.lists[..list]
+            .iter()
+            .any(|earlier| earlier.on_full == OnFull::DropOldest);
+        let retained = self.lists[list]
+            .operands
+            .iter()
+            .any(|&o| self.situation.operands[o].retain.is_some());
+        let shared = self.lists.iter().any(|l| l.operands.len() > 1 || l.twin);
+        let several = self.entry.roles.len() > 1;
+        if evicted || retained || shared || several {
+            return max;
+        }
+        if self.situation.once {
+            // The only detection ends the instance: nothing is ever consumed.
+            return 0;
+        }
+        let all_used = self.situation.when.is_none()
+            && self.lists.len() == 2
+            && self.situation.operands[1].quantifier == Quantifier::Each;
+        if all_used { 0 } else { max - 1 }
+    }
+
+    pub(super) fn can_expire(&self, list: usize) -> bool {
+        self.expirable(list) > 0
+    }
+
+    /// `gone` of the `held` candidates of a list expire.
+    pub(super) fn expire(&self, list: usize, held: u128, gone: u128) -> Vector {
+        let compact = if self.lists[list].storage == Storage::Ring || gone == 0 {
+            0
+        } else {
+            held
+        };
+        Vector::ZERO
+            .with(Op::Expire, gone)
+            .with(Op::Compact, compact)
+    }
+
+    /// A list of which nothing is left.
+    pub(super) fn expire_all(&self, list: usize) -> Vector {
+        let gone = self.expirable(list);
+        self.expire(list, gone, gone)
+    }
+
+    /// Settling looks for the oldest candidate of a later operand on a shared
+    /// list, place by place; up to the operand `last`.
+    pub(super) fn rescans(&self, last: usize) -> u128 {
+        if self.situation.kind != Kind::Sequence {
+            return 0;
+        }
+        let scans = |list: &ListPlan| {
+            let later = list.operands.iter().skip(1).filter(|&&o| o < last);
+            u128::from(list.max).saturating_mul(later.count() as u128)
+        };
+        self.lists
+            .iter()
+            .fold(0, |sum, list| scans(list).saturating_add(sum))
+    }
+}
