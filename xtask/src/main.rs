@@ -1,6 +1,7 @@
 //! The project's multi-step chores: `cargo xtask <chore>`.
 
 mod conformance;
+mod test;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -16,10 +17,13 @@ struct Arguments {
 enum Chore {
     /// Runs conformance cases: rules and traces with what must come out.
     Conformance(conformance::Options),
+    /// Everything that CI asks for, with the time of each stage.
+    Test(test::Options),
 }
 
 fn main() -> ExitCode {
     match Arguments::parse().chore {
         Chore::Conformance(options) => conformance::main(&options),
+        Chore::Test(options) => test::main(&options),
     }
 }

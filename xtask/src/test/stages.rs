@@ -1,0 +1,128 @@
+//! The stages of `cargo xtask test`, cheapest first.
+
+use super::Stage;
+use std::process::Command;
+
+/// The crates that are published, in the order of their dependencies.
+const PUBLISHED: [&str; 5] = [
+    "rtcep-core",
+    "rtcep-lang",
+    "rtcep-macros",
+    "rtcep",
+    "rtcep-bench",
+];
+
+pub(crate) fn all() -> Vec<Stage> {
+    vec![
+        Stage {
+            name: "tools",
+            shows: "formatter and linter are there",
+            commands: tools(),
+        },
+        Stage {
+            name: "format",
+            shows: "rustfmt changes nothing",
+            commands: vec![
+                cargo(&["fmt", "--all", "--check"]),
+                cargo(&[
+                    "fmt",
+                    "--check",
+                    "--manifest-path",
+                    "tests/panic-free/Cargo.toml",
+                ]),
+            ],
+        },
+        Stage {
+            name: "clippy",
+            shows: "no lint warns, in any target",
+            commands: vec![cargo(&[
+                "clippy",
+                "--workspace",
+                "--all-targets",
+                "--",
+                "-D",
+                "warnings",
+            ])],
+        },
+        Stage {
+            name: "docs",
+            shows: "the documentation builds without warnings",
+            commands: vec![documentation()],
+        },
+        Stage {
+            name: "tests",
+            shows: "unit, corpus, differential, UI, link and documentation tests",
+            commands: vec![cargo(&["test", "--workspace"])],
+        },
+        Stage {
+            name: "conformance",
+            shows: "the cases from outside, through interpreter and generated code",
+            commands: vec![
+                cargo(&[
+                    "xtask",
+                    "conformance",
+                    "tests/conformance/stage1.jsonl",
+                ]),
+                cargo(&[
+                    "xtask",
+                    "conformance",
+                    "tests/conformance/stage1.jsonl",
+                    "--generated",
+                ]),
+            ],
+        },
+        Stage {
+            name: "main-job",
+            shows: "the radar example reads its data and ends well",
+            commands: vec![cargo(&["run", "--release", "--example", "radar_watch"])],
+        },
+        Stage {
+            name: "benches",
+            shows: "every bench runs, quickly",
+            commands: vec![cargo(&[
+                "bench",
+                "--package",
+                "rtcep-bench",
+                "--bench",
+                "throughput",
+                "--",
+                "--quick",
+            ])],
+        },
+        Stage {
+            name: "packages",
+            shows: "every crate can be packaged",
+            commands: PUBLISHED
+                .iter()
+                .map(|name| cargo(&["package", "--list", "--allow-dirty", "--package", name]))
+                .collect(),
+        },
+    ]
+}
+
+/// The cargo that runs this, in the workspace's root.
+fn cargo(arguments: &[&str]) -> Command {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command
+        .args(arguments)
+        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    command
+}
+
+fn documentation() -> Command {
+    let mut command = cargo(&["doc", "--workspace", "--no-deps"]);
+    command.env("RUSTDOCFLAGS", "-D warnings");
+    command
+}
+
+/// What a minimal toolchain lacks. Without rustup the tools are the user's
+/// own, and the next stages say what is missing.
+fn tools() -> Vec<Command> {
+    let rustup = Command::new("rustup").arg("--version").output();
+    if !rustup.is_ok_and(|output| output.status.success()) {
+        return Vec::new();
+    }
+    let mut add = Command::new("rustup");
+    add.args(["component", "add", "rustfmt", "clippy"]);
+    vec![add]
+}
