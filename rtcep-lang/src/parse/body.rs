@@ -35,8 +35,28 @@ impl Stream<'_> {
             .is_some_and(|word| words.contains(&word.as_str()))
     }
 
-    /// Goes on behind the next `;`, or at an operand that certainly begins.
-    pub(super) fn recover_clause(&mut self) {
+    /// Reads the clauses of a block to its end.
+    pub(super) fn clauses(&mut self, mut clause: impl FnMut(&mut Self) -> Parsed<()>) {
+        while !self.is_empty() {
+            self.no_docs();
+            if self.is_empty() {
+                break;
+            }
+            self.step(|s| {
+                let start = s.position();
+                if clause(s).is_err() {
+                    s.recover_clause(start);
+                }
+            });
+        }
+    }
+
+    /// Goes on behind the next `;`, or at an operand or `emit` that certainly
+    /// begins after `start`, where the broken clause does.
+    fn recover_clause(&mut self, start: usize) {
+        if self.position() == start && !self.is_punct(';') {
+            self.skip();
+        }
         self.skip_until(|s| {
             s.is_punct(';')
                 || (s.is_word("operand") && s.word_at(1).is_some() && s.is_punct_at(2, ':'))

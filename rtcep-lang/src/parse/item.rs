@@ -12,10 +12,12 @@ use proc_macro2::{Delimiter, TokenStream};
 /// Reads items to the end.
 pub(super) fn items(s: &mut Stream<'_>, rules: &mut Rules) {
     while !s.is_empty() {
-        if item(s, rules).is_err() {
-            rules.lost = true;
-            recover(s);
-        }
+        s.step(|s| {
+            if item(s, rules).is_err() {
+                rules.lost = true;
+                recover(s);
+            }
+        });
     }
 }
 
@@ -30,11 +32,16 @@ fn recover(s: &mut Stream<'_>) {
 /// One item; an error if its name could not be read.
 fn item(s: &mut Stream<'_>, rules: &mut Rules) -> Parsed<()> {
     let first = s.here();
+    let errors = s.errors.len();
     let doc = s.docs();
     let documented = first.to(s.before());
     let visible = s.here();
     let (visibility, visibility_text) = s.visibility()?;
     let Some(word) = s.word() else {
+        if s.errors.len() > errors {
+            // An attribute that could not be read: what follows it is unclear.
+            return Err(Noted);
+        }
         if s.is_empty() && !doc.is_empty() {
             return s.error(documented, "a doc comment stands before an item");
         }

@@ -17,13 +17,7 @@ pub(super) fn lifespan(s: &mut Stream<'_>, rules: &mut Rules, doc: Vec<String>) 
     lifespan.broken = match block {
         Some(group) => {
             let errors = s.errors.len();
-            let mut inner = s.inside(&group);
-            while !inner.is_empty() {
-                inner.no_docs();
-                if clause(&mut inner, &mut lifespan).is_err() {
-                    inner.recover_clause();
-                }
-            }
+            s.inside(&group).clauses(|s| clause(s, &mut lifespan));
             s.errors.len() > errors
         }
         None => true,

@@ -29,13 +29,8 @@ pub(super) fn situation(s: &mut Stream<'_>, rules: &mut Rules, doc: Vec<String>)
     match s.block(header) {
         Some(group) => {
             let mut said = Vec::new();
-            let mut inner = s.inside(&group);
-            while !inner.is_empty() {
-                inner.no_docs();
-                if clause(&mut inner, &mut situation, &mut said).is_err() {
-                    inner.recover_clause();
-                }
-            }
+            s.inside(&group)
+                .clauses(|s| clause(s, &mut situation, &mut said));
         }
         None => {
             situation.operands_lost = true;

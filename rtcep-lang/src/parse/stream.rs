@@ -240,6 +240,21 @@ impl<'e> Stream<'e> {
         range
     }
 
+    /// How many tokens were taken.
+    pub(super) fn position(&self) -> usize {
+        self.next
+    }
+
+    /// Runs a step of a loop over the rest. A step that took no token at all
+    /// skips one, so that no loop is endless whatever the tokens are.
+    pub(super) fn step(&mut self, f: impl FnOnce(&mut Self)) {
+        let before = self.next;
+        f(self);
+        if self.next == before {
+            self.skip();
+        }
+    }
+
     /// Skips to the next place where `stop` holds, or to the end.
     pub(super) fn skip_until(&mut self, stop: impl Fn(&Self) -> bool) {
         while !self.is_empty() && !stop(self) {

@@ -26,7 +26,10 @@ fn reason(at: Option<char>) -> String {
             format!("this `{close}` does not close the bracket that was opened last")
         }
         Some('/') => "this comment is never closed".to_owned(),
-        Some(quote @ ('"' | '\'')) => format!("the text that this {quote} opens is never closed"),
+        Some('"' | '\'') => "this text is never closed, or holds an escape that is none".to_owned(),
+        Some('r' | 'b' | 'c') => {
+            "this text is never closed, or this name has no raw form".to_owned()
+        }
         Some('0'..='9') => "this number cannot be read".to_owned(),
         Some(other) => format!("`{other}` does not begin anything that rules are made of"),
         None => "the text ends in the middle of something".to_owned(),

@@ -20,11 +20,19 @@ proptest::proptest! {
         }
     }
 
+    /// Any text, most of it no tokens.
+    #[test]
+    fn any_text(text in "[ -~\\n\u{e9}]{0,60}", quoted in "[r#'\"bc0x1e.{}()/*!_a-c; ]{0,30}") {
+        let _ = compile_str(&text);
+        let _ = compile_str(&format!("engine A; {quoted}"));
+    }
+
     /// The words of the grammar in any order.
     #[test]
     fn word_soup(words in proptest::collection::vec(0..SOUP.len(), 0..60)) {
         let words: Vec<&str> = words.into_iter().map(|w| SOUP[w]).collect();
         let _ = compile_str(&words.join(" "));
+        let _ = compile_str(&format!("{CHAIN} lifespan M {{ {} }}", words.join(" ")));
         let _ = compile_str(&format!("{CHAIN} situation S: all in L {{ {} }}", words.join(" ")));
         let _ = compile_str(&format!(
             "{CHAIN} situation S: all in L {{ operand a: first A; when {}; }}",

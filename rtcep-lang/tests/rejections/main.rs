@@ -140,7 +140,22 @@ fn whole_texts() {
         ),
         (
             "engine A; \"event E {}",
-            &["1:11: the text that this \" opens is never closed"],
+            &["1:11: this text is never closed, or holds an escape that is none"],
+        ),
+        (
+            "engine r#crate;",
+            &["1:8: this text is never closed, or this name has no raw form"],
+        ),
+        (
+            "#",
+            &["1:1: expected the brackets of an attribute, found the end"],
+        ),
+        (
+            "engine A; event E {} lifespan L { emit { x: 1 } operand a: first E; from startup; max_open 1; }",
+            &[
+                "1:35: `emit` is no clause of a lifespan; the clauses of a lifespan are `from`, `max_open` and `policy`",
+                "1:49: `operand` is no clause of a lifespan; the clauses of a lifespan are `from`, `max_open` and `policy`",
+            ],
         ),
         ("engine A event E {}", &["1:8: missing `;` after this"]),
         ("engine A {} event E {}", &["1:10: expected `;`, found `{`"]),
