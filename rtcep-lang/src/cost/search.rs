@@ -102,7 +102,7 @@ fn nested(
     easy: bool,
 ) -> Visits {
     let masked = search.masked(situation, lists);
-    let mut before = vec![0u32; lists.len()];
+    let (mut before, mut each_before) = (vec![0u32; lists.len()], vec![0u32; lists.len()]);
     let (mut nodes, mut steps, mut detections) = (1u128, 0u128, 1u128);
     for (i, level) in search.levels.iter().enumerate() {
         let innermost = i + 1 == search.levels.len();
@@ -116,7 +116,14 @@ fn nested(
             left
         };
         if each {
+            // What a level chooses is still there for other combinations.
+            let taken = match situation.kind {
+                Kind::All => each_before[level.list],
+                Kind::Sequence => before[level.list],
+            };
+            let left = len[level.list].saturating_sub(u128::from(taken));
             detections = detections.saturating_mul(left);
+            each_before[level.list] += 1;
         }
         before[level.list] += 1;
         nodes = scale(situation.kind, nodes, places, before[level.list]);

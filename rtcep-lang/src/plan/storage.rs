@@ -60,7 +60,7 @@ pub(super) fn plan_lists(
                 .iter()
                 .any(|&o| situation.operands[o].quantifier == Quantifier::Each);
             let twin = shared.iter().filter(|l| l.source == list.source).count() > 1;
-            let order = twin || (situation.kind == Kind::Sequence && shared.len() > 1);
+            let order = twin || (situation.kind == Kind::Sequence && situation.operands.len() > 2);
             // In a sequence every candidate is younger than one before it that
             // is inside the window: the first list alone knows the time.
             let time = situation.within.is_some()

@@ -29,7 +29,7 @@ pub(super) fn emission(cx: &Entry<'_>, trigger: Option<usize>) -> TokenStream {
             fallible.push(value);
         }
     }
-    let keep = cx.model.feeds(cx.s).then(|| {
+    let keep = cx.kept.is_some().then(|| {
         quote! {
             g.count(::rtcep::Op::Keep, 1);
             let _ = kept.push(emitted);

@@ -19,6 +19,8 @@ pub(super) struct Entry<'a> {
     pub(super) situation: &'a Situation,
     pub(super) plan: &'a SituationPlan,
     pub(super) entry: &'a EntryPlan,
+    /// The buffer that keeps detections for the closure, if some are kept.
+    pub(super) kept: Option<TokenStream>,
 }
 
 impl Entry<'_> {
@@ -150,11 +152,12 @@ pub(super) fn entry(
         situation: &model.situations[s],
         plan,
         entry,
+        kept: kept(model, costs, s, entry.source),
     };
     let name = method(model, entry.source);
     let ty = source_type(model, entry.source);
     let detection = &names.detection;
-    let kept = kept_parameter(&cx, costs);
+    let kept = cx.kept.as_ref().map(|ty| quote!(kept: &mut #ty,));
     let rest = rest(&cx);
     let scope = number(s);
     let ended = cx.situation.once.then(|| {
@@ -193,16 +196,15 @@ pub(super) fn entry(
     }
 }
 
-fn kept_parameter(cx: &Entry<'_>, costs: &Costs) -> Option<TokenStream> {
-    let entries = match cx.entry.source {
+/// The type of the buffer, where the situation feeds something and this entry
+/// can detect it.
+fn kept(model: &Model, costs: &Costs, s: usize, source: Source) -> Option<TokenStream> {
+    let entries = match source {
         Source::Event(e) => &costs.events[e].entries,
         Source::Situation(s) => &costs.situations[s],
     };
-    let entry = entries.iter().find(|entry| entry.situation == cx.s)?;
-    (cx.model.feeds(cx.s) && entry.detections > 0).then(|| {
-        let ty = super::engine::kept_type(cx.model, entry);
-        quote!(kept: &mut #ty,)
-    })
+    let entry = entries.iter().find(|entry| entry.situation == s)?;
+    (model.feeds(s) && entry.detections > 0).then(|| super::engine::kept_type(model, entry))
 }
 
 /// The variable that says whether the roles of a judged threshold are open.

@@ -41,7 +41,8 @@ fn method(model: &Model, s: usize, plan: &SituationPlan, last: usize) -> TokenSt
             // Whatever is younger than something inside the window is inside it.
             let gone = match p {
                 0 => within.then(|| quote!(x.__t < cutoff)),
-                _ => Some(quote!(x.__n < head)),
+                // The oldest one before may be the same event, which is not older.
+                _ => Some(quote!(x.__n <= head)),
             };
             if let Some(gone) = gone {
                 body.extend(quote!(self.#field.expire(|x| #gone, g);));
