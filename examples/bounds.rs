@@ -1,9 +1,11 @@
-//! Rules, and what one event can cost at most: the README's example.
+//! Rules, what one event can cost at most, and a first run: the README's
+//! example.
 
-use rtcep::Engine;
+use rtcep::{Engine, Timestamp};
 
 rtcep::situations! {
     pub engine Defence;
+
     event AlertTrigger { target: u32, range: f32 }
     event TrackData    { target: u32, range: f32 }
 
@@ -18,6 +20,16 @@ rtcep::situations! {
     }
 }
 
-fn main() {
-    print!("{}", Defence::<rtcep::NoProbe>::BOUNDS);
+fn main() -> Result<(), rtcep::Late> {
+    print!("{}", Defence::BOUNDS);
+
+    let mut engine = Defence::new();
+    let mut sink = (
+        |found: rtcep::Detection<DefenceDetection>| println!("\n{found:?}"),
+        |notice: rtcep::Notice| println!("{notice}"),
+    );
+    let at = <Defence as Engine>::Instant::from_ticks;
+    let (target, range) = (7, 9_000.0);
+    engine.process_alert_trigger(at(0), &AlertTrigger { target, range }, &mut sink)?;
+    engine.process_track_data(at(1_000), &TrackData { target, range }, &mut sink)
 }

@@ -31,7 +31,11 @@ pub(super) fn engine(model: &Model, names: &Names, costs: &Costs) -> TokenStream
             probe: P,
         }
 
+        #[allow(dead_code)]
         impl #engine {
+            /// Worst-case operation counts, whatever the input.
+            #visibility const BOUNDS: ::rtcep::Bounds = <Self as ::rtcep::Engine>::BOUNDS;
+
             /// An engine that has seen nothing yet.
             #[must_use]
             #visibility const fn new() -> Self {
@@ -39,6 +43,7 @@ pub(super) fn engine(model: &Model, names: &Names, costs: &Costs) -> TokenStream
             }
         }
 
+        #[allow(dead_code)]
         impl<P> #engine<P> {
             /// An engine that reports its operations to `probe`.
             #[must_use]
