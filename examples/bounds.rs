@@ -1,7 +1,7 @@
 //! Rules, what one event can cost at most, and a first run: the README's
 //! example.
 
-use rtcep::{Engine, Timestamp};
+use rtcep::Engine;
 
 rtcep::situations! {
     pub engine Defence;

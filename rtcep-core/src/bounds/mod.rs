@@ -55,6 +55,9 @@ pub struct Entry {
     pub situation: u16,
     /// Detections of that situation at most.
     pub detections: u64,
+    /// Combinations examined at most, in the capacities of the operands:
+    /// `max_a·max_b`.
+    pub rows: &'static str,
     /// The path vectors; every execution costs at most the dearest of them.
     pub paths: &'static [Path],
 }

@@ -43,7 +43,8 @@ impl Bounds {
     fn paths(&self, f: &mut fmt::Formatter<'_>, trigger: &str, entries: &[Entry]) -> fmt::Result {
         for entry in entries {
             let situation = self.situations.get(usize::from(entry.situation));
-            writeln!(f, "\n{trigger} at {}:", situation.map_or("?", |s| s.name))?;
+            let name = situation.map_or("?", |s| s.name);
+            writeln!(f, "\n{trigger} at {name}, {} rows:", entry.rows)?;
             for path in entry.paths {
                 let name = if path.name.is_empty() {
                     "nothing happens"

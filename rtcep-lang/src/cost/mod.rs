@@ -9,12 +9,15 @@ mod admission;
 mod closure;
 mod compose;
 mod expiry;
+mod formula;
 mod paths;
+mod polynomial;
 mod roles;
 mod search;
 mod vector;
 
 pub use closure::EventCosts;
+pub use polynomial::Polynomial;
 pub use vector::nodes;
 
 use crate::model::{Model, Source};
@@ -49,6 +52,8 @@ pub struct EntryCosts {
     pub situation: usize,
     /// Detections of that situation at most.
     pub detections: u64,
+    /// The combinations examined at most, in the capacities of the operands.
+    pub rows: Polynomial,
     /// The path vectors, none of them within another one.
     pub paths: Vec<PathCosts>,
 }

@@ -5,9 +5,9 @@
 //! [`admission`](super::admission) put the paths together; what another path
 //! exceeds in every operation is left out.
 
-use super::roles;
 use super::vector::Vector;
 use super::{EntryCosts, Overflow, PathCosts};
+use super::{formula, roles};
 use crate::model::{Expr, Model, Operand, Situation};
 use crate::plan::{Composition, EntryPlan, ListPlan, SituationPlan};
 use rtcep_core::Op;
@@ -85,6 +85,7 @@ pub(super) fn entry_costs(
     Ok(EntryCosts {
         situation: s,
         detections,
+        rows: formula::rows(situation, &plan.lists, entry),
         paths,
     })
 }

@@ -89,7 +89,7 @@ fn different_choices(
 }
 
 /// With `once` the first combination ends the search: `each` chooses as `first`.
-fn takes_each(situation: &Situation, level: &Level) -> bool {
+pub(super) fn takes_each(situation: &Situation, level: &Level) -> bool {
     level.quantifier == Quantifier::Each && !situation.once
 }
 
@@ -162,7 +162,7 @@ fn scale(kind: Kind, nodes: u128, left: u128, used: u32) -> u128 {
 
 /// Whether no choice of one level can take away what another level needs: no
 /// event stands in two lists, and in `all` levels on one list are alike.
-fn distinct(situation: &Situation, search: &Search) -> bool {
+pub(super) fn distinct(situation: &Situation, search: &Search) -> bool {
     let source = |level: &Level| situation.operands[level.operand].source;
     let each = |level: &Level| level.quantifier == Quantifier::Each;
     search.levels.iter().enumerate().all(|(i, a)| {
@@ -177,7 +177,7 @@ fn distinct(situation: &Situation, search: &Search) -> bool {
 /// every combination of the `each` operands. In a sequence the oldest
 /// candidate of each operand is younger than the one before it, so a prefix of
 /// `first` and any one last level hold at once; elsewhere order can fail.
-fn first_tuple_holds(situation: &Situation, search: &Search) -> bool {
+pub(super) fn first_tuple_holds(situation: &Situation, search: &Search) -> bool {
     let oldest_first = |level: &Level| match level.quantifier {
         Quantifier::First => true,
         Quantifier::Last => false,

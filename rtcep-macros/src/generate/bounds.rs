@@ -17,7 +17,7 @@ pub(super) fn bounds(model: &Model, names: &Names, costs: &Costs) -> TokenStream
     });
     let events = model.events.iter().zip(&costs.events).map(|(event, cost)| {
         let name = &event.name;
-        let entries = entries(&cost.entries);
+        let entries = entries(model, &cost.entries);
         let derived = cost.derived.iter().map(|&(s, n)| {
             let s = index(s);
             quote!((#s, #n))
@@ -40,7 +40,7 @@ pub(super) fn bounds(model: &Model, names: &Names, costs: &Costs) -> TokenStream
         .iter()
         .zip(&costs.situations)
         .map(|(situation, cost)| {
-            let (name, entries) = (&situation.name, entries(cost));
+            let (name, entries) = (&situation.name, entries(model, cost));
             quote! {
                 ::rtcep::bounds::SituationBounds {
                     name: #name,
@@ -75,8 +75,10 @@ fn frame(model: &Model, entries: &[EntryCosts]) -> TokenStream {
     quote!((0 #(+ ::core::mem::size_of::<#kept>())* + #deepest))
 }
 
-fn entries(entries: &[EntryCosts]) -> TokenStream {
+fn entries(model: &Model, entries: &[EntryCosts]) -> TokenStream {
     let entries = entries.iter().map(|entry| {
+        let operands = &model.situations[entry.situation].operands;
+        let rows = entry.rows.text(&|o| operands[o].name.as_str());
         let (situation, detections) = (index(entry.situation), entry.detections);
         let paths = entry.paths.iter().map(|path| {
             let (name, columns) = (&path.name, path.counts.columns());
@@ -91,6 +93,7 @@ fn entries(entries: &[EntryCosts]) -> TokenStream {
             ::rtcep::bounds::Entry {
                 situation: #situation,
                 detections: #detections,
+                rows: #rows,
                 paths: &[#(#paths),*],
             }
         }

@@ -1,0 +1,67 @@
+//! The rows of a composition as a polynomial: what `search` and `roles` count,
+//! with the capacities left as names.
+
+use super::polynomial::{Factor, Polynomial};
+use super::search::{distinct, first_tuple_holds, takes_each};
+use crate::model::{Kind, Quantifier, Situation};
+use crate::plan::{Composition, EntryPlan, Level, ListPlan, Search};
+
+/// The combinations that one event of an entry makes the engine examine, at most.
+pub(super) fn rows(situation: &Situation, lists: &[ListPlan], entry: &EntryPlan) -> Polynomial {
+    match &entry.composition {
+        Composition::None => Polynomial::ZERO,
+        Composition::Fixed(search) => fixed(situation, lists, search),
+        Composition::Roles(levels) => roles(lists, entry, levels),
+    }
+}
+
+fn fixed(situation: &Situation, lists: &[ListPlan], search: &Search) -> Polynomial {
+    let first = |level: &Level| lists[level.list].operands[0];
+    if situation.when.is_none() && distinct(situation, search) {
+        if first_tuple_holds(situation, search) {
+            let each = search.levels.iter().filter(|l| takes_each(situation, l));
+            return each_product(situation.kind, lists, &each.collect::<Vec<_>>());
+        }
+        if let [a, b] = search.levels.as_slice() {
+            let choice = b.quantifier != Quantifier::Each || situation.once;
+            if choice {
+                let younger =
+                    Polynomial::product(vec![Factor::AllButOne(first(a)), Factor::Max(first(b))]);
+                return younger.plus(Polynomial::one());
+            }
+        }
+    }
+    each_product(
+        situation.kind,
+        lists,
+        &search.levels.iter().collect::<Vec<_>>(),
+    )
+}
+
+/// One factor per list: its `max`, or what several levels on it can take.
+fn each_product(kind: Kind, lists: &[ListPlan], levels: &[&Level]) -> Polynomial {
+    let factors = lists.iter().enumerate().filter_map(|(l, list)| {
+        let n = levels.iter().filter(|level| level.list == l).count();
+        let n = u32::try_from(n).unwrap_or(u32::MAX);
+        let first = list.operands[0];
+        match (n, kind) {
+            (0, _) => None,
+            (1, _) => Some(Factor::Max(first)),
+            (n, Kind::All) => Some(Factor::Falling(first, n)),
+            (n, Kind::Sequence) => Some(Factor::Choose(first, n)),
+        }
+    });
+    Polynomial::product(factors.collect())
+}
+
+/// One level at a time takes the trigger, the others their whole lists.
+fn roles(lists: &[ListPlan], entry: &EntryPlan, levels: &[Level]) -> Polynomial {
+    let roles = levels
+        .iter()
+        .filter(|level| entry.roles.contains(&level.operand));
+    roles.fold(Polynomial::ZERO, |sum, taken| {
+        let others = levels.iter().filter(|l| l.operand != taken.operand);
+        let factors = others.map(|l| Factor::Max(lists[l.list].operands[0]));
+        sum.plus(Polynomial::product(factors.collect()))
+    })
+}
