@@ -167,27 +167,30 @@ impl Context<'_> {
             Retention::Judge(retain) => retain.can_fault(),
             Retention::Consume | Retention::Keep => false,
         };
-        for (l, list) in self.lists.iter().enumerate() {
-            let mut used_of_list = 0u128;
-            let mut leave = false;
-            for (level, &used) in plan.levels.iter().zip(&found.used) {
-                if level.list != l {
-                    continue;
+        let mut leave = vec![0u128; self.lists.len()];
+        for (level, &used) in plan.levels.iter().zip(&found.used) {
+            let used = used.min(detections);
+            match retention(&self.situation.operands[level.operand]) {
+                Retention::Consume => {}
+                Retention::Keep => continue,
+                Retention::Judge(retain) => {
+                    vector = vector.with(Op::Retain, used).nodes(Some(retain), used);
+                    faults |= retain.can_fault();
                 }
-                let used = used.min(detections);
-                match retention(&self.situation.operands[level.operand]) {
-                    Retention::Consume => {}
-                    Retention::Keep => continue,
-                    Retention::Judge(retain) => {
-                        vector = vector.with(Op::Retain, used).nodes(Some(retain), used);
-                        faults |= retain.can_fault();
-                    }
-                }
-                leave = true;
-                used_of_list = used_of_list.saturating_add(used);
             }
-            vector = vector.with(Op::Consume, used_of_list.min(len[l]));
-            if leave && list.storage != Storage::Ring {
+            let place = &mut leave[level.list];
+            *place = place.saturating_add(used).min(len[level.list]);
+        }
+        for (l, list) in self.lists.iter().enumerate() {
+            // What leaves a list is looked for in every other one that may hold it.
+            let twins = |t: &usize| *t != l && self.lists[*t].source == list.source;
+            let mut gone = leave[l];
+            for t in (0..self.lists.len()).filter(twins) {
+                vector = vector.with(Op::Trace, leave[l].saturating_mul(len[t]));
+                gone = gone.saturating_add(leave[t]).min(len[l]);
+            }
+            vector = vector.with(Op::Consume, gone);
+            if gone > 0 && list.storage != Storage::Ring {
                 vector = vector.with(Op::Compact, len[l]);
             }
         }

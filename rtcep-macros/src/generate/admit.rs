@@ -114,7 +114,7 @@ fn add(cx: &Entry<'_>, l: usize) -> TokenStream {
         OnFull::Reject | OnFull::DropOldest => quote!(),
     };
     let test = quote! {
-        if !self.#field.is_full() || self.#full::<E, P, S>(cutoff, &mut g, sink) {
+        if !self.#field.is_full() || self.#full::<__E, __P, __S>(cutoff, &mut g, sink) {
             #store
         } else {
             #no_room
@@ -199,16 +199,16 @@ fn full(cx: &Entry<'_>, l: usize) -> TokenStream {
         #[cold]
         #[inline(never)]
         #[allow(unused_variables)]
-        fn #name<E, P, S>(
+        fn #name<__E, __P, __S>(
             &mut self,
             cutoff: u64,
-            g: &mut ::rtcep::storage::Gauge<'_, P>,
-            sink: &mut S,
+            g: &mut ::rtcep::storage::Gauge<'_, __P>,
+            sink: &mut __S,
         ) -> bool
         where
-            E: ::rtcep::Engine<Detection = #detection>,
-            P: ::rtcep::Probe,
-            S: ::rtcep::Sink<E>,
+            __E: ::rtcep::Engine<Detection = #detection>,
+            __P: ::rtcep::Probe,
+            __S: ::rtcep::Sink<__E>,
         {
             #settled
             #policy

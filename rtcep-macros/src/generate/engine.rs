@@ -25,10 +25,10 @@ pub(super) fn engine(model: &Model, names: &Names, costs: &Costs) -> TokenStream
     quote! {
         #doc
         #[derive(Clone, Debug)]
-        #visibility struct #engine<P = ::rtcep::NoProbe> {
+        #visibility struct #engine<__P = ::rtcep::NoProbe> {
             clock: ::rtcep::engine::Clock,
             #(#fields: #states,)*
-            probe: P,
+            probe: __P,
         }
 
         #[allow(dead_code)]
@@ -44,10 +44,10 @@ pub(super) fn engine(model: &Model, names: &Names, costs: &Costs) -> TokenStream
         }
 
         #[allow(dead_code)]
-        impl<P> #engine<P> {
+        impl<__P> #engine<__P> {
             /// An engine that reports its operations to `probe`.
             #[must_use]
-            #visibility const fn with_probe(probe: P) -> Self {
+            #visibility const fn with_probe(probe: __P) -> Self {
                 Self {
                     clock: ::rtcep::engine::Clock::new(),
                     #(#fields: #states::new(),)*
@@ -56,24 +56,24 @@ pub(super) fn engine(model: &Model, names: &Names, costs: &Costs) -> TokenStream
             }
 
             /// The probe.
-            #visibility const fn probe(&self) -> &P {
+            #visibility const fn probe(&self) -> &__P {
                 &self.probe
             }
 
             /// The probe, to reset it.
-            #visibility const fn probe_mut(&mut self) -> &mut P {
+            #visibility const fn probe_mut(&mut self) -> &mut __P {
                 &mut self.probe
             }
         }
 
-        impl<P: ::core::default::Default> ::core::default::Default for #engine<P> {
+        impl<__P: ::core::default::Default> ::core::default::Default for #engine<__P> {
             fn default() -> Self {
-                Self::with_probe(P::default())
+                Self::with_probe(__P::default())
             }
         }
 
         #[allow(clippy::all, clippy::pedantic, dead_code)]
-        impl<P: ::rtcep::Probe> #engine<P> {
+        impl<__P: ::rtcep::Probe> #engine<__P> {
             #(#entries)*
             #(#derived)*
         }
@@ -160,7 +160,7 @@ fn add_phase(model: &Model, names: &Names, source: Source, entries: &[EntryCosts
             let derive = format_ident!("derive_{state}");
             offers.extend(quote! {
                 let mut #kept = #kept_ty::new();
-                self.#state.#on::<#engine<P>, _, _>(now, event, &mut self.probe, sink, &mut #kept);
+                self.#state.#on::<#engine<__P>, _, _>(now, event, &mut self.probe, sink, &mut #kept);
             });
             closure.extend(quote! {
                 for event in &#kept {
@@ -169,7 +169,7 @@ fn add_phase(model: &Model, names: &Names, source: Source, entries: &[EntryCosts
             });
         } else {
             offers.extend(quote! {
-                self.#state.#on::<#engine<P>, _, _>(now, event, &mut self.probe, sink);
+                self.#state.#on::<#engine<__P>, _, _>(now, event, &mut self.probe, sink);
             });
         }
     }
@@ -197,7 +197,7 @@ fn implementation(model: &Model, names: &Names, costs: &Costs) -> TokenStream {
     });
     let bounds = bounds::bounds(model, names, costs);
     quote! {
-        impl<P: ::rtcep::Probe> ::rtcep::Engine for #engine<P> {
+        impl<__P: ::rtcep::Probe> ::rtcep::Engine for #engine<__P> {
             type Event = #event;
             type Detection = #detection;
             type Instant = #instant;

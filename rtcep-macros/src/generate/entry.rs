@@ -173,18 +173,18 @@ pub(super) fn entry(
 
         #[inline]
         #[allow(unused_variables, unused_mut, unused_parens, unused_assignments, unused_labels, unreachable_code)]
-        fn #name<E, P, S>(
+        fn #name<__E, __P, __S>(
             &mut self,
             now: ::rtcep::engine::Trigger,
             event: &#ty,
-            probe: &mut P,
-            sink: &mut S,
+            probe: &mut __P,
+            sink: &mut __S,
             #kept
         )
         where
-            E: ::rtcep::Engine<Detection = #detection>,
-            P: ::rtcep::Probe,
-            S: ::rtcep::Sink<E>,
+            __E: ::rtcep::Engine<Detection = #detection>,
+            __P: ::rtcep::Probe,
+            __S: ::rtcep::Sink<__E>,
         {
             let mut g = ::rtcep::storage::Gauge::new(probe, ::rtcep::Scope::Situation(#scope));
             g.count(::rtcep::Op::Offer, 1);

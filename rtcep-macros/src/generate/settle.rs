@@ -76,10 +76,10 @@ fn method(model: &Model, s: usize, plan: &SituationPlan, last: usize) -> TokenSt
     quote! {
         #[inline]
         #[allow(unused_variables)]
-        fn #name<P: ::rtcep::Probe>(
+        fn #name<__P: ::rtcep::Probe>(
             &mut self,
             cutoff: u64,
-            g: &mut ::rtcep::storage::Gauge<'_, P>,
+            g: &mut ::rtcep::storage::Gauge<'_, __P>,
         ) -> u64 {
             #body
             before

@@ -78,7 +78,7 @@ fn engine(outline: &Outline, names: &Names) -> TokenStream {
 
         /// The rules have errors.
         #[derive(Clone, Debug, Default)]
-        #visibility struct #engine<P = ::rtcep::NoProbe> { probe: P }
+        #visibility struct #engine<__P = ::rtcep::NoProbe> { probe: __P }
 
         impl #engine {
             /// The rules have errors.
@@ -88,23 +88,23 @@ fn engine(outline: &Outline, names: &Names) -> TokenStream {
         }
 
         #[allow(dead_code)]
-        impl<P> #engine<P> {
+        impl<__P> #engine<__P> {
             /// The rules have errors.
-            #visibility const fn with_probe(probe: P) -> Self {
+            #visibility const fn with_probe(probe: __P) -> Self {
                 Self { probe }
             }
             /// The rules have errors.
-            #visibility const fn probe(&self) -> &P {
+            #visibility const fn probe(&self) -> &__P {
                 &self.probe
             }
             /// The rules have errors.
-            #visibility const fn probe_mut(&mut self) -> &mut P {
+            #visibility const fn probe_mut(&mut self) -> &mut __P {
                 &mut self.probe
             }
         }
 
         #[allow(dead_code)]
-        impl<P: ::rtcep::Probe> #engine<P> { #(#entries)* }
+        impl<__P: ::rtcep::Probe> #engine<__P> { #(#entries)* }
 
         impl ::rtcep::Record for #event {
             const SHAPES: &'static [::rtcep::Shape] = &[];
@@ -128,7 +128,7 @@ fn engine(outline: &Outline, names: &Names) -> TokenStream {
             }
         }
 
-        impl<P: ::rtcep::Probe> ::rtcep::Engine for #engine<P> {
+        impl<__P: ::rtcep::Probe> ::rtcep::Engine for #engine<__P> {
             type Event = #event;
             type Detection = #detection;
             type Instant = #instant;
