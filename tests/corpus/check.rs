@@ -43,35 +43,58 @@ pub(crate) fn generated(driver: &mut dyn Driver, step: &Step) -> Vec<Told> {
     told
 }
 
-/// A hand-computed trace through both engines.
-pub(crate) fn script(subject: &Subject, text: &str) {
+/// A hand-computed trace through both engines; `Err` tells the first line that
+/// one of them answers otherwise.
+pub(crate) fn script(subject: &Subject, text: &str) -> Result<(), String> {
     let model = model(subject);
     let expected = script::parse(&model, text);
     let mut interpreter = Interpreter::new(model.clone());
+    let mut result = Ok(());
     (subject.run)(&mut |driver| {
         for step in &expected {
             let a = interpret(&mut interpreter, &step.step);
             let b = generated(driver, &step.step);
-            let context = || format!("{}, line {} of\n{text}", subject.name, step.line);
-            assert!(
-                same(&a, &step.told),
-                "{}\nexpected    {:?}\ninterpreter {a:?}",
-                context(),
-                step.told
-            );
-            assert!(
-                same(&b, &step.told),
-                "{}\nexpected  {:?}\ngenerated {b:?}",
-                context(),
-                step.told
-            );
-            counts::within(subject, driver, &step.step);
+            let counted = counts::within(subject, driver, &step.step);
+            let wrong = if !same(&a, &step.told) {
+                format!("expected    {:?}\ninterpreter {a:?}", step.told)
+            } else if !same(&b, &step.told) {
+                format!("expected  {:?}\ngenerated {b:?}", step.told)
+            } else if let Err(more) = counted {
+                more
+            } else {
+                continue;
+            };
+            result = Err(format!(
+                "{}, line {} of\n{text}\n{wrong}",
+                subject.name, step.line
+            ));
+            return;
         }
-        for s in 0..model.situations.len() {
-            assert_eq!(driver.tally(s), interpreter.tally(s), "{}", subject.name);
-        }
-        assert_eq!(driver.late(), interpreter.late());
+        result = totals(subject, &model, &interpreter, driver);
     });
+    result
+}
+
+/// What both engines have counted in the end.
+fn totals(
+    subject: &Subject,
+    model: &Model,
+    interpreter: &Interpreter,
+    driver: &dyn Driver,
+) -> Result<(), String> {
+    for s in 0..model.situations.len() {
+        let (a, b) = (interpreter.tally(s), driver.tally(s));
+        if a != b {
+            return Err(format!(
+                "{}: tallies of situation {s} differ: interpreter {a:?}, generated {b:?}",
+                subject.name
+            ));
+        }
+    }
+    if driver.late() != interpreter.late() {
+        return Err(format!("{}: late calls differ", subject.name));
+    }
+    Ok(())
 }
 
 /// A trace on which both engines must agree; `Err` tells where they do not.
@@ -89,21 +112,12 @@ pub(crate) fn agree(subject: &Subject, model: &Model, trace: &[Step]) -> Result<
                 ));
                 return;
             }
-            counts::within(subject, driver, step);
-        }
-        for s in 0..model.situations.len() {
-            if driver.tally(s) != interpreter.tally(s) {
-                result = Err(format!(
-                    "{}: tallies of situation {s} differ: interpreter {:?}, generated {:?}",
-                    subject.name,
-                    interpreter.tally(s),
-                    driver.tally(s)
-                ));
+            if let Err(more) = counts::within(subject, driver, step) {
+                result = Err(more);
+                return;
             }
         }
-        if driver.late() != interpreter.late() {
-            result = Err(format!("{}: late calls differ", subject.name));
-        }
+        result = totals(subject, model, &interpreter, driver);
     });
     result
 }

@@ -8,47 +8,54 @@ use rtcep::{Bounds, Op, OpCounts};
 
 /// After every step: no operation happened more often than counted, per
 /// situation, and under no price is the step dearer than its dearest path.
-pub(crate) fn within(subject: &Subject, driver: &mut dyn Driver, step: &Step) {
+/// `Err` tells where that is not so.
+pub(crate) fn within(
+    subject: &Subject,
+    driver: &mut dyn Driver,
+    step: &Step,
+) -> Result<(), String> {
     let (engine, situations) = driver.counts();
     let bounds = driver.bounds();
+    let none = |counts: &OpCounts| *counts == OpCounts::ZERO;
     let Some((event, _)) = step.event else {
-        assert_eq!(
-            engine,
-            OpCounts::ZERO,
-            "{}: `advance` has no timer",
+        return if none(&engine) && situations.iter().all(none) {
+            Ok(())
+        } else {
+            Err(format!("{}: `advance` has no timer", subject.name))
+        };
+    };
+    let counted = bounds.engine_counts(event);
+    if !engine.within(&counted) {
+        return Err(format!(
+            "{} at {step:?}\nthe engine itself: observed {engine}\ncounted {counted}",
             subject.name
-        );
-        return;
-    };
-    let context = |s: usize| {
-        format!(
-            "{}: {} at {step:?}",
-            subject.name, bounds.situations[s].name
-        )
-    };
-    assert!(
-        engine.within(&bounds.engine_counts(event)),
-        "{}: engine",
-        subject.name
-    );
+        ));
+    }
     for (s, observed) in situations.iter().enumerate() {
+        let context = || {
+            let situation = bounds.situations[s].name;
+            format!(
+                "{}: {situation} at {step:?}\nobserved {observed}",
+                subject.name
+            )
+        };
         let counted = bounds.situation_counts(event, s);
-        assert!(
-            observed.within(&counted),
-            "{}\nobserved {observed}\ncounted  {counted}",
-            context(s)
-        );
+        if !observed.within(&counted) {
+            return Err(format!("{}\ncounted  {counted}", context()));
+        }
         for seed in 0..PRICES {
             let price = prices(seed);
             let paid = pay(observed, &price);
             let most = dearest(&bounds, event, s, &price);
-            assert!(
-                paid <= most * (1.0 + 1e-9),
-                "{}\nunder prices {seed} observed {paid} is dearer than {most}\nobserved {observed}",
-                context(s)
-            );
+            if paid > most * (1.0 + 1e-9) {
+                return Err(format!(
+                    "{}\nunder prices {seed} that costs {paid}, more than {most}",
+                    context()
+                ));
+            }
         }
     }
+    Ok(())
 }
 
 /// How many price vectors are tried after each step.
@@ -103,13 +110,14 @@ struct Claim {
 
 /// Runs the traces of `reaches` and demands that the last event of each reaches
 /// a path vector exactly; each path of each entry that some trace ends in must
-/// be reached by one. Returns how many vectors were reached.
+/// be reached by one. Returns how many vectors the traces claim; what fails goes
+/// to `failures`.
 ///
 /// A reaching trace is a script without expectations; its first line names the
 /// entry as `! Event Situation`: all of that entry's vectors must be reached by
 /// the traces that name it. Where one trace does it for several situations at
 /// once, it names them all.
-pub(crate) fn reach(subject: &Subject) -> usize {
+pub(crate) fn reach(subject: &Subject, failures: &mut Vec<String>) -> usize {
     let model = check::model(subject);
     let mut claims: Vec<Claim> = Vec::new();
     for text in subject.reaches {
@@ -141,7 +149,8 @@ pub(crate) fn reach(subject: &Subject) -> usize {
                 last = driver.counts().1;
             }
             for &s in &situations {
-                claim(subject, &mut claims, driver, (e, s), last[s], text);
+                let claimed = claim(subject, &mut claims, driver, (e, s), last[s], text);
+                failures.extend(claimed.err());
             }
         });
         let ends_in = steps.last().and_then(|step| step.step.event.as_ref());
@@ -174,7 +183,7 @@ fn claim(
     (event, situation): (usize, usize),
     observed: OpCounts,
     text: &str,
-) {
+) -> Result<(), String> {
     let bounds = driver.bounds();
     let entry = bounds.events[event]
         .entries
@@ -196,15 +205,18 @@ fn claim(
     });
     let claim = &mut claims[known];
     match claim.vectors.iter().position(|counts| *counts == observed) {
-        Some(hit) => claim.reached[hit] = true,
-        None => panic!(
+        Some(hit) => {
+            claim.reached[hit] = true;
+            Ok(())
+        }
+        None => Err(format!(
             "{}: this trace reaches no path vector of {} at {}\n{text}\n\
              observed {observed}\npaths:\n{}",
             subject.name,
             bounds.events[event].name,
             bounds.situations[situation].name,
             list(entry)
-        ),
+        )),
     }
 }
 

@@ -8,7 +8,7 @@
 
 use crate::check;
 use crate::rules;
-use crate::script::Step;
+use crate::script::{self, Step};
 use crate::subject::Subject;
 use rtcep::{Op, OpCounts, Value};
 use rtcep_lang::Model;
@@ -82,12 +82,12 @@ fn entries(subject: &Subject, traces: u64) {
             subject.name, w.path, w.counts
         );
         match &w.reached {
-            Some(steps) => println!("{}", text(&model, steps)),
+            Some(steps) => println!("{}", script::text(&model, steps)),
             None => {
                 let (_, counts, steps) = &w.nearest;
                 println!(
                     "  NOT REACHED, nearest\n  {counts}\n{}",
-                    text(&model, steps)
+                    script::text(&model, steps)
                 );
             }
         }
@@ -192,16 +192,4 @@ fn value(ty: Type, values: u64, edge: bool, random: &mut Random) -> Value {
         Type::F64 => Value::F64(random.below(values) as f64),
         Type::Enum(_) => Value::Variant(u16::try_from(random.below(2)).unwrap_or(0)),
     }
-}
-
-fn text(model: &Model, steps: &[Step]) -> String {
-    steps
-        .iter()
-        .filter_map(|step| step.event.as_ref().map(|(e, values)| (step.t, *e, values)))
-        .map(|(t, e, values)| {
-            let values: Vec<String> = values.iter().map(|v| format!("{v:?}")).collect();
-            format!("    {t} {} {}", model.events[e].name, values.join(" "))
-        })
-        .collect::<Vec<_>>()
-        .join("\n")
 }

@@ -21,18 +21,22 @@ mod script;
 mod subject;
 mod told;
 
+/// What went wrong, all of it in one message.
+fn none(failures: &[String]) {
+    assert!(failures.is_empty(), "{}", failures.join("\n\n"));
+}
+
 #[test]
 fn hand_computed_traces() {
+    let mut failures = Vec::new();
     for subject in rules::all() {
-        assert!(
-            subject.scripts.len() >= 2,
-            "`{}` needs two traces at least",
-            subject.name
-        );
-        for script in subject.scripts {
-            check::script(&subject, script);
+        if subject.scripts.len() < 2 {
+            failures.push(format!("`{}` needs two traces at least", subject.name));
         }
+        let scripts = subject.scripts.iter();
+        failures.extend(scripts.filter_map(|script| check::script(&subject, script).err()));
     }
+    none(&failures);
 }
 
 #[test]
@@ -51,17 +55,18 @@ fn random_traces_agree() {
         .unwrap_or(200_000);
     let subjects = rules::all();
     let each = wanted / subjects.len();
-    for subject in &subjects {
-        random::agree(subject, each);
-    }
+    let results = subjects.iter().map(|subject| random::agree(subject, each));
+    none(&results.filter_map(Result::err).collect::<Vec<_>>());
 }
 
 /// Every path vector that the rule set's file claims to reach is reached.
 #[test]
 fn constructed_traces_reach_their_path_vectors() {
+    let mut failures = Vec::new();
     let mut reached = 0;
     for subject in rules::all() {
-        reached += counts::reach(&subject);
+        reached += counts::reach(&subject, &mut failures);
     }
+    none(&failures);
     assert!(reached > 0, "no rule set claims a path vector");
 }

@@ -170,3 +170,37 @@ fn value(model: &Model, ty: Type, word: &str) -> Option<Value> {
         }
     })
 }
+
+/// A trace in the form that [`parse`] reads.
+pub(crate) fn text(model: &Model, steps: &[Step]) -> String {
+    let line = |step: &Step| match &step.event {
+        None => format!("    {} advance", step.t),
+        Some((e, values)) => {
+            let event = &model.events[*e];
+            let values = event
+                .attributes
+                .iter()
+                .zip(values)
+                .map(|(a, value)| match value {
+                    Value::Variant(v) => match a.ty {
+                        Type::Enum(def) => model.enums[def].variants[usize::from(*v)].clone(),
+                        _ => format!("{v}"),
+                    },
+                    Value::Bool(x) => x.to_string(),
+                    Value::U8(x) => x.to_string(),
+                    Value::U16(x) => x.to_string(),
+                    Value::U32(x) => x.to_string(),
+                    Value::U64(x) => x.to_string(),
+                    Value::I8(x) => x.to_string(),
+                    Value::I16(x) => x.to_string(),
+                    Value::I32(x) => x.to_string(),
+                    Value::I64(x) => x.to_string(),
+                    Value::F32(x) => x.to_string(),
+                    Value::F64(x) => x.to_string(),
+                });
+            let values: Vec<String> = values.collect();
+            format!("    {} {} {}", step.t, event.name, values.join(" "))
+        }
+    };
+    steps.iter().map(line).collect::<Vec<_>>().join("\n")
+}

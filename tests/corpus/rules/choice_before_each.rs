@@ -1,0 +1,67 @@
+//! `all` of three where a choice stands before an `each`, or behind it: for
+//! each combination of the `each` operands there is one detection at most, the
+//! first choice of the others that holds; tuples go in declaration order.
+
+crate::rules! {
+    rules {
+        pub engine Rules;
+        resolution 1us;
+        event A { k: u32, x: u32 }
+        event B { k: u32, x: u32 }
+        event C { x: u32 }
+        lifespan Watch { from startup; max_open 1; }
+
+        situation Before: all in Watch {
+            operand a: first A, max 2;
+            operand b: each B, max 3;
+            operand c: last C, max 1;
+            when a.k <= b.k;
+            emit { a: a.x, b: b.x, c: c.x }
+        }
+        situation Behind: all in Watch {
+            operand a: each A, max 2;
+            operand b: last B, max 3;
+            operand c: first C, max 1;
+            when a.k <= b.k;
+            emit { a: a.x, b: b.x, c: c.x }
+        }
+        situation Between: all in Watch {
+            operand a: each A, max 2;
+            operand c: first C, max 2;
+            operand b: each B, max 3;
+            when a.k + b.k == c.x;
+            emit { a: a.x, b: b.x, c: c.x }
+        }
+    }
+    scripts {
+        "
+        0 A 2 20
+        0 A 1 10
+        0 B 1 1
+        0 B 2 2
+        0 B 3 3
+        # Before: A 20 first, with B 2 and B 3; then A 10 with what is not done,
+        # B 1. Behind: A 20 with the newest B that fits, B 3, then A 10 with B 3.
+        # Between: keys that make 3: 2 + 1, 1 + 2.
+        1 C 3    => Before 20 2 3; Before 20 3 3; Before 10 1 3; Behind 20 3 3; Behind 10 3 3; Between 20 1 3; Between 10 2 3
+        # Behind holds B 1 and B 2, Between B 3, Before nothing.
+        2 C 4
+        # Behind: B 2 is the newest that fits. Between: 1 + 3 = 4.
+        3 A 1 11 => Behind 11 2 4; Between 11 3 4
+        # Before: A 11 waits with C 4.
+        4 B 1 5  => Before 11 5 4
+        ",
+        "
+        # The trigger stands in the middle; both C of Between are tried in order.
+        0 C 3
+        0 C 4    => overflow Before.c reject; overflow Behind.c reject
+        0 A 1 10
+        0 A 2 20
+        # Between: keys 1 + 2 = 3, and 2 + 2 = 4, for which C 3 is passed over.
+        0 B 2 2  => Before 10 2 3; Behind 10 2 3; Behind 20 2 3; Between 10 2 3; Between 20 2 4
+        # Before has kept A 20 and has no C; Behind and Between are empty.
+        0 B 9 9
+        0 C 5    => Before 20 9 5
+        ",
+    }
+}
