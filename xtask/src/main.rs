@@ -1,6 +1,8 @@
 //! The project's multi-step chores: `cargo xtask <chore>`.
 
 mod conformance;
+mod nightly;
+mod project;
 mod test;
 
 use clap::{Parser, Subcommand};
@@ -17,6 +19,8 @@ struct Arguments {
 enum Chore {
     /// Runs conformance cases: rules and traces with what must come out.
     Conformance(conformance::Options),
+    /// Random events and random rule sets, more than an ordinary run has time for.
+    Nightly(nightly::Options),
     /// Everything that CI asks for, with the time of each stage.
     Test(test::Options),
 }
@@ -24,6 +28,7 @@ enum Chore {
 fn main() -> ExitCode {
     match Arguments::parse().chore {
         Chore::Conformance(options) => conformance::main(&options),
+        Chore::Nightly(options) => nightly::main(&options),
         Chore::Test(options) => test::main(&options),
     }
 }

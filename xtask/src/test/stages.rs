@@ -58,11 +58,7 @@ pub(crate) fn all() -> Vec<Stage> {
             name: "conformance",
             shows: "the cases from outside, through interpreter and generated code",
             commands: vec![
-                cargo(&[
-                    "xtask",
-                    "conformance",
-                    "tests/conformance/stage1.jsonl",
-                ]),
+                cargo(&["xtask", "conformance", "tests/conformance/stage1.jsonl"]),
                 cargo(&[
                     "xtask",
                     "conformance",

@@ -9,10 +9,11 @@ mod written;
 use super::compare::Outcome;
 use super::trace::Call;
 use super::{Prepared, Stop, wire};
+use crate::project::{Project, cargo};
 use serde_json::{Value as Json, json};
 use std::fs::File;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 /// Cases per binary.
 const BATCH: usize = 40;
@@ -47,7 +48,7 @@ pub(super) fn run(cases: &[Prepared]) -> Result<Vec<Outcome>, Stop> {
         });
     }
     let batches: Vec<&[Module<'_>]> = modules.chunks(BATCH).collect();
-    let project = Project::locate().map_err(Stop::Build)?;
+    let project = Written::locate().map_err(Stop::Build)?;
     let written = written::write(&project, &batches);
     written.map_err(|error| Stop::Build(format!("{}: {error}", project.written().display())))?;
     project.build().map_err(Stop::Build)?;
@@ -60,38 +61,17 @@ pub(super) fn run(cases: &[Prepared]) -> Result<Vec<Outcome>, Stop> {
     Ok(outcomes)
 }
 
-/// Where this project and its target directory stand.
-struct Project {
-    root: PathBuf,
-    target: PathBuf,
-}
+/// The written crate, beside the project's own build.
+struct Written(Project);
 
-impl Project {
-    /// Asks cargo, so that neither place is built into this binary.
+impl Written {
     fn locate() -> Result<Self, String> {
-        let mut command = cargo();
-        command.args(["metadata", "--no-deps", "--format-version", "1"]);
-        if let Some(xtask) = std::env::var_os("CARGO_MANIFEST_DIR") {
-            command.current_dir(xtask);
-        }
-        let output = command.stderr(Stdio::inherit()).output();
-        let output = output.map_err(|error| format!("cargo metadata: {error}"))?;
-        let metadata: Json = serde_json::from_slice(&output.stdout)
-            .map_err(|error| format!("cargo metadata: {error}"))?;
-        let path = |field: &str| {
-            let path = metadata[field].as_str();
-            path.map(PathBuf::from)
-                .ok_or_else(|| format!("cargo metadata names no {field}"))
-        };
-        Ok(Self {
-            root: path("workspace_root")?,
-            target: path("target_directory")?,
-        })
+        Project::locate().map(Self)
     }
 
     /// The written crate.
     fn written(&self) -> PathBuf {
-        self.target.join("conformance")
+        self.0.target.join("conformance")
     }
 
     /// Where the written crate is built: apart from this project's own build,
@@ -121,7 +101,7 @@ impl Project {
 }
 
 /// Runs a batch over its traces; one outcome per module.
-fn feed(project: &Project, number: usize, batch: &[Module<'_>]) -> Result<Vec<Outcome>, String> {
+fn feed(project: &Written, number: usize, batch: &[Module<'_>]) -> Result<Vec<Outcome>, String> {
     let traces = project
         .written()
         .join(format!("batch_{number}.traces.jsonl"));
@@ -164,9 +144,4 @@ fn line(module: usize, of: &Module<'_>) -> String {
         }
     });
     json!([module, calls.collect::<Vec<Json>>()]).to_string()
-}
-
-/// The cargo that runs this chore, without the directory of its own build.
-fn cargo() -> Command {
-    Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }

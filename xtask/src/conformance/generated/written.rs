@@ -1,6 +1,7 @@
 //! The files of the written crate.
 
-use super::{Module, Project};
+use super::{Module, Written};
+use crate::project::update;
 use std::fmt::Write;
 use std::fs;
 use std::io;
@@ -13,7 +14,7 @@ const RUNNER: &str = include_str!("runner.rs");
 
 /// Writes the crate. Files that stay as they are keep their time, so that only
 /// changed batches are compiled again.
-pub(super) fn write(project: &Project, batches: &[&[Module<'_>]]) -> io::Result<()> {
+pub(super) fn write(project: &Written, batches: &[&[Module<'_>]]) -> io::Result<()> {
     let root = project.written();
     let bin = root.join("src").join("bin");
     fs::create_dir_all(&bin)?;
@@ -24,9 +25,9 @@ pub(super) fn write(project: &Project, batches: &[&[Module<'_>]]) -> io::Result<
             fs::remove_file(path)?;
         }
     }
-    update(&root.join("Cargo.toml"), &manifest(&project.root))?;
+    update(&root.join("Cargo.toml"), &manifest(&project.0.root))?;
     // The same versions of dependencies as the project's own.
-    let lock = project.root.join("Cargo.lock");
+    let lock = project.0.root.join("Cargo.lock");
     if lock.exists() && !root.join("Cargo.lock").exists() {
         fs::copy(lock, root.join("Cargo.lock"))?;
     }
@@ -40,13 +41,6 @@ pub(super) fn write(project: &Project, batches: &[&[Module<'_>]]) -> io::Result<
 
 fn batch_file(number: usize) -> String {
     format!("batch_{number}.rs")
-}
-
-fn update(path: &Path, text: &str) -> io::Result<()> {
-    if fs::read_to_string(path).is_ok_and(|old| old == text) {
-        return Ok(());
-    }
-    fs::write(path, text)
 }
 
 fn manifest(root: &Path) -> String {
