@@ -37,6 +37,7 @@ pub(super) fn events(
             let mut depth = vec![0u32; model.situations.len()];
             let mut detections = 0u128;
             let mut sum = Vector::ZERO.with(Op::Arrival, 1);
+            let mut told = false;
             let mut enter = |entries: &[EntryCosts],
                              times: u128,
                              level: u32,
@@ -51,11 +52,14 @@ pub(super) fn events(
                         *n = n.saturating_add(made);
                         depth[entry.situation] = depth[entry.situation].max(level + 1);
                     }
-                    if !sum.total_fits() || u64::try_from(detections).is_err() {
+                    let fits = sum.total_fits() && u64::try_from(detections).is_ok();
+                    // What is added to a sum that does not fit is not to blame.
+                    if !fits && !told {
+                        told = true;
                         overflows.push(Overflow {
                             situation: entry.situation,
                             what: format!(
-                                "the operations of `{}` with its transitive closure",
+                                "operations for one `{}` with its transitive closure",
                                 model.events[e].name
                             ),
                         });

@@ -65,7 +65,7 @@ pub(super) fn entry_costs(
     };
     let overflow = |what: &str| Overflow {
         situation: s,
-        what: format!("the {what} for one `{}`", model.source_name(entry.source)),
+        what: format!("{what} for one `{}`", model.source_name(entry.source)),
     };
     let detections = u64::try_from(detections).map_err(|_| overflow("detections"))?;
     let mut paths = Vec::new();

@@ -122,8 +122,8 @@ fn nested(
                 Kind::Sequence => before[level.list],
             };
             let left = len[level.list].saturating_sub(u128::from(taken));
-            detections = detections.saturating_mul(left);
             each_before[level.list] += 1;
+            detections = scale(situation.kind, detections, left, each_before[level.list]);
         }
         before[level.list] += 1;
         nodes = scale(situation.kind, nodes, places, before[level.list]);

@@ -56,5 +56,6 @@ pub fn lists(situation: &Situation) -> Vec<CandidateList> {
 /// Whether two thresholds are equal in canonical print.
 #[must_use]
 pub fn same_threshold(a: &Option<Expr>, b: &Option<Expr>) -> bool {
-    a == b
+    // `0.0 == -0.0`, but they print, and divide, differently.
+    a == b && format!("{a:?}") == format!("{b:?}")
 }
