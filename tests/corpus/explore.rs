@@ -1,6 +1,7 @@
 //! A search for what the counts leave open: for each entry of each rule set
-//! the path vectors that random short traces reach, with the shortest trace,
-//! and for the others how near they came.
+//! which path vectors random short traces reach, and how near they came to the
+//! others. What is reached is printed as `reaches` of a rule set, with as few
+//! and as short traces as it takes.
 //!
 //! It asserts nothing; it is a tool for whoever writes `reaches` or changes a
 //! formula: `RTCEP_ONLY=name cargo test --test corpus explore -- --ignored
@@ -9,10 +10,10 @@
 use crate::check;
 use crate::rules;
 use crate::script::{self, Step};
+use crate::short::{Random, trace};
 use crate::subject::Subject;
-use rtcep::{Op, OpCounts, Value};
-use rtcep_lang::Model;
-use rtcep_lang::model::Type;
+use rtcep::{Op, OpCounts};
+use std::collections::HashMap;
 
 #[test]
 #[ignore = "a tool, see the module"]
@@ -29,15 +30,18 @@ fn explore() {
     }
 }
 
-/// One path vector, and the shortest trace that reached it.
+/// One path vector.
 struct Wanted {
     event: usize,
     situation: usize,
     path: &'static str,
     counts: OpCounts,
-    reached: Option<Vec<Step>>,
+    reached: bool,
     nearest: (f64, OpCounts, Vec<Step>),
 }
+
+/// The shortest trace for each event in the end and each set of vectors reached.
+type Found = HashMap<(usize, Vec<usize>), Vec<Step>>;
 
 fn entries(subject: &Subject, traces: u64) {
     let model = check::model(subject);
@@ -50,60 +54,82 @@ fn entries(subject: &Subject, traces: u64) {
                     situation: entry.situation.into(),
                     path: path.name,
                     counts: path.counts,
-                    reached: None,
+                    reached: false,
                     nearest: (f64::INFINITY, OpCounts::ZERO, Vec::new()),
                 }));
             }
         }
     });
-    let mut random = Random(0x9E37_79B9_7F4A_7C15);
+    let mut found = Found::new();
+    let mut random = Random::new();
     for _ in 0..traces {
         let trace = trace(&model, &mut random);
-        (subject.run)(&mut |driver| {
-            for (i, step) in trace.iter().enumerate() {
-                check::generated(driver, step);
-                let observed = driver.counts().1;
-                let Some((event, _)) = step.event else {
-                    continue;
-                };
-                for w in wanted.iter_mut().filter(|w| w.event == event) {
-                    note(w, observed[w.situation], &trace[..=i]);
-                }
+        run(subject, &trace, &mut |i, event, observed| {
+            let reached = hits(&wanted, event, observed);
+            let steps = &trace[..=i];
+            for w in wanted.iter_mut().filter(|w| w.event == event) {
+                near(w, observed[w.situation], steps);
+            }
+            for &w in &reached {
+                wanted[w].reached = true;
+            }
+            let known = found
+                .entry((event, reached))
+                .or_insert_with(|| steps.to_vec());
+            if steps.len() < known.len() {
+                *known = steps.to_vec();
             }
         });
     }
-    for w in &wanted {
-        let (event, situation) = (
-            &model.events[w.event].name,
-            &model.situations[w.situation].name,
-        );
+    for w in wanted.iter().filter(|w| !w.reached) {
+        let (_, counts, steps) = &w.nearest;
         println!(
-            "\n{} ! {event} {situation}  # {}\n  {}",
-            subject.name, w.path, w.counts
+            "\n{} ! {} {}  # {}\n  {}\n  NOT REACHED, nearest\n  {counts}\n{}",
+            subject.name,
+            model.events[w.event].name,
+            model.situations[w.situation].name,
+            w.path,
+            w.counts,
+            script::text(&model, steps)
         );
-        match &w.reached {
-            Some(steps) => println!("{}", script::text(&model, steps)),
-            None => {
-                let (_, counts, steps) = &w.nearest;
-                println!(
-                    "  NOT REACHED, nearest\n  {counts}\n{}",
-                    script::text(&model, steps)
-                );
-            }
-        }
+    }
+    println!("\n{} reaches", subject.name);
+    for (event, situations, steps) in cover(subject, &wanted, &found) {
+        let names: Vec<&str> = situations
+            .iter()
+            .map(|&w| model.situations[wanted[w].situation].name.as_str())
+            .collect();
+        let mut paths: Vec<&str> = situations.iter().map(|&w| wanted[w].path).collect();
+        paths.dedup();
+        let (paths, names) = (paths.join("; "), names.join(" "));
+        let trace = script::text(&model, &steps);
+        println!(
+            "// {paths}\n\"! {} {names}\n{trace}\",",
+            model.events[event].name
+        );
     }
 }
 
-fn note(w: &mut Wanted, observed: OpCounts, steps: &[Step]) {
-    if observed == w.counts {
-        if w.reached
-            .as_ref()
-            .is_none_or(|known| steps.len() < known.len())
-        {
-            w.reached = Some(steps.to_vec());
+/// Runs a trace: what each step did, with its position and event.
+fn run(subject: &Subject, trace: &[Step], told: &mut dyn FnMut(usize, usize, &[OpCounts])) {
+    (subject.run)(&mut |driver| {
+        for (i, step) in trace.iter().enumerate() {
+            check::generated(driver, step);
+            let observed = driver.counts().1;
+            if let Some((event, _)) = step.event {
+                told(i, event, &observed);
+            }
         }
-        return;
-    }
+    });
+}
+
+/// The vectors that an event has reached.
+fn hits(wanted: &[Wanted], event: usize, observed: &[OpCounts]) -> Vec<usize> {
+    let hit = |w: &Wanted| w.event == event && observed[w.situation] == w.counts;
+    (0..wanted.len()).filter(|&w| hit(&wanted[w])).collect()
+}
+
+fn near(w: &mut Wanted, observed: OpCounts, steps: &[Step]) {
     // The share of each count that is missing or too much.
     let away: f64 = Op::ALL
         .iter()
@@ -117,79 +143,59 @@ fn note(w: &mut Wanted, observed: OpCounts, steps: &[Step]) {
     }
 }
 
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 11) % n
-    }
-}
-
-/// Few values, few events, a clock that mostly stands.
-fn trace(model: &Model, random: &mut Random) -> Vec<Step> {
-    let length = 2 + random.below(20);
-    let values = 1 + random.below(3);
-    let edge = random.below(4) == 0;
-    let window = model.situations.iter().find_map(|s| s.within).unwrap_or(1);
-    let mut weights: Vec<u64> = model.events.iter().map(|_| 1 + random.below(4)).collect();
-    let mut t = 0;
-    (0..length)
-        .map(|_| {
-            t += match random.below(8) {
-                0..5 => 0,
-                5 => window / 2,
-                6 => window + 1,
-                _ => 1,
-            };
-            if random.below(5) == 0 {
-                weights = model.events.iter().map(|_| 1 + random.below(6)).collect();
-            }
-            let mut at = random.below(weights.iter().sum());
-            let e = weights
-                .iter()
-                .position(|&w| {
-                    let here = at < w;
-                    at = at.saturating_sub(w);
-                    here
-                })
-                .unwrap_or(0);
-            let attributes = &model.events[e].attributes;
-            let event = attributes
-                .iter()
-                .map(|a| value(a.ty, values, edge, random))
-                .collect();
-            Step {
-                t,
-                event: Some((e, event)),
-            }
-        })
-        .collect()
-}
-
-fn value(ty: Type, values: u64, edge: bool, random: &mut Random) -> Value {
-    macro_rules! integer {
-        ($variant:ident, $ty:ty) => {
-            Value::$variant(match random.below(values) {
-                _ if edge && random.below(4) == 0 => <$ty>::MAX,
-                x => x as $ty,
-            })
+/// Few traces that reach all that was reached: greedily the one that adds most,
+/// without the steps that it does not need.
+fn cover(
+    subject: &Subject,
+    wanted: &[Wanted],
+    found: &Found,
+) -> Vec<(usize, Vec<usize>, Vec<Step>)> {
+    // `reaches` claims whole entries.
+    let entry = |w: &Wanted| (w.event, w.situation);
+    let whole = |w: usize| {
+        let mut same = wanted.iter().filter(|x| entry(x) == entry(&wanted[w]));
+        same.all(|x| x.reached)
+    };
+    let mut open: Vec<usize> = (0..wanted.len()).filter(|&w| whole(w)).collect();
+    let mut traces = Vec::new();
+    while !open.is_empty() {
+        let event = wanted[open[0]].event;
+        let new = |hits: &[usize]| hits.iter().filter(|&w| open.contains(w)).count();
+        let best = found
+            .iter()
+            .filter(|((e, _), _)| *e == event)
+            .max_by_key(|((_, hits), steps)| (new(hits), usize::MAX - steps.len(), hits.clone()));
+        let Some(((_, hits), steps)) = best else {
+            break;
         };
+        let added: Vec<usize> = hits.iter().copied().filter(|w| open.contains(w)).collect();
+        open.retain(|w| !hits.contains(w));
+        traces.push((
+            event,
+            added.clone(),
+            without(subject, wanted, &added, steps.clone()),
+        ));
     }
-    match ty {
-        Type::Bool => Value::Bool(random.below(2) == 1),
-        Type::U8 => integer!(U8, u8),
-        Type::U16 => integer!(U16, u16),
-        Type::U32 => integer!(U32, u32),
-        Type::U64 => integer!(U64, u64),
-        Type::I8 => integer!(I8, i8),
-        Type::I16 => integer!(I16, i16),
-        Type::I32 => integer!(I32, i32),
-        Type::I64 => integer!(I64, i64),
-        Type::F32 => Value::F32(random.below(values) as f32),
-        Type::F64 => Value::F64(random.below(values) as f64),
-        Type::Enum(_) => Value::Variant(u16::try_from(random.below(2)).unwrap_or(0)),
+    traces
+}
+
+/// Leaves out every step that reaching `goal` does not need.
+fn without(
+    subject: &Subject,
+    wanted: &[Wanted],
+    goal: &[usize],
+    mut trace: Vec<Step>,
+) -> Vec<Step> {
+    for i in (0..trace.len().saturating_sub(1)).rev() {
+        let mut less = trace.clone();
+        less.remove(i);
+        let mut last = Vec::new();
+        run(subject, &less, &mut |_, event, observed| {
+            last = hits(wanted, event, observed);
+        });
+        if goal.iter().all(|w| last.contains(w)) {
+            trace = less;
+        }
     }
+    trace
 }

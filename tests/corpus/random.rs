@@ -86,11 +86,15 @@ fn trace(model: &Model) -> impl Strategy<Value = Vec<Step>> + use<> {
     // Rarely the clock jumps to its end, where nothing can follow but ties.
     let clock = prop_oneof![4_000 => clock, 1 => Just(Clock::End)];
     let step = (clock, step_event(model));
-    // A favourite event that comes often fills its lists.
-    let favourite = 0..model.events.len();
-    let more = proptest::collection::vec(any::<bool>(), LENGTH);
+    // A favourite event that comes often fills its lists; in some traces a flood
+    // of it fills long ones.
+    let favourite = (
+        0..model.events.len(),
+        prop_oneof![3 => 2u32..4, 1 => 12u32..40],
+    );
+    let more = proptest::collection::vec(any::<u32>(), LENGTH);
     (proptest::collection::vec(step, LENGTH), favourite, more).prop_map(
-        |(steps, favourite, more)| {
+        |(steps, (favourite, often), more)| {
             let mut now = 0u64;
             let like: Option<Vec<Value>> = steps.iter().find_map(|(_, event)| match event {
                 Some((e, values)) if *e == favourite => Some(values.clone()),
@@ -106,7 +110,7 @@ fn trace(model: &Model) -> impl Strategy<Value = Vec<Step>> + use<> {
                         Clock::End => u64::MAX,
                     };
                     now = now.max(t);
-                    let event = match (&like, more && t % 3 == 0) {
+                    let event = match (&like, more % often != 0) {
                         (Some(values), true) => Some((favourite, values.clone())),
                         _ => event,
                     };

@@ -14,8 +14,11 @@ pub(crate) struct Subject {
     /// Names of the scripts' path vectors: see `counts`.
     pub(crate) reaches: &'static [&'static str],
     /// Gives a fresh generated engine to the caller.
-    pub(crate) run: fn(&mut dyn FnMut(&mut dyn Driver)),
+    pub(crate) run: fn(With<'_>),
 }
+
+/// What is done with an engine.
+pub(crate) type With<'a> = &'a mut dyn FnMut(&mut dyn Driver);
 
 /// A generated engine without its types.
 pub(crate) trait Driver {
@@ -116,7 +119,7 @@ macro_rules! rules {
             const SITUATIONS: usize = <Rules as ::rtcep::Engine>::BOUNDS.situations.len();
             type Counted = Rules<::rtcep::Counter<SITUATIONS>>;
             #[allow(unused_mut, unused_assignments)]
-            fn run(with: &mut dyn FnMut(&mut dyn $crate::subject::Driver)) {
+            fn run(with: $crate::subject::With<'_>) {
                 let mut build: fn(usize, &[::rtcep::Value]) -> Option<RulesEvent> =
                     <RulesEvent as ::rtcep::Record>::from_values;
                 $(build = $build;)?

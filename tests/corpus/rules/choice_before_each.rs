@@ -64,4 +64,93 @@ crate::rules! {
         0 C 5    => Before 20 9 5
         ",
     }
+    reaches {
+        // no combination holds, stored
+        "! A Before Behind
+        0 B 2 1
+        0 C 2
+        0 B 2 1
+        0 B 2 2
+        0 A 3 3",
+        // no combination holds, list full: reject
+        "! A Before Behind
+        0 B 0 0
+        0 C 1
+        0 B 0 1 * 2
+        0 A 2 0
+        0 A 2 2
+        0 A 2 1",
+        // composes, trigger consumed
+        "! A Behind
+        0 B 1 1
+        1 B 0 0
+        3 C 0
+        3 B 0 1
+        3 A 1 0",
+        // composes, trigger consumed
+        "! A Before
+        0 C 0
+        0 B 0 1
+        1 B 1 1
+        1 B 0 0
+        3 A 0 1",
+        // no combination holds, stored
+        "! B Before Behind
+        0 A 2 1
+        0 A 1 0
+        0 C 2
+        1 B 0 2",
+        // no combination holds, list full: reject
+        "! B Before Behind
+        1 B 0 2
+        1 A 3 3
+        1 A 3 1
+        1 B 2 2
+        1 B 0 1
+        3 C 3
+        4 B 0 2",
+        // composes, trigger consumed
+        "! B Before Behind
+        0 A 1 3
+        0 A 3 3
+        2 C 1
+        2 B 3 1
+        3 A 0 1
+        3 C 3
+        3 A 1 0
+        4 B 1 1",
+        // composes, trigger consumed
+        "! C Before Behind
+        1 B 3 2
+        1 B 1 0
+        1 A 3 2
+        1 A 1 3
+        3 B 2 2
+        3 C 3",
+        // no combination holds, stored
+        "! C Before Behind
+        0 B 2 1
+        0 A 3 2
+        0 B 2 2
+        0 A 3 0
+        0 B 1 2
+        1 C 2",
+        // no combination holds, list full: reject
+        "! C Before Behind
+        0 B 0 2
+        2 C 0
+        2 B 1 2
+        3 A 3 0
+        3 A 2 0
+        4 B 0 2
+        4 C 0",
+        // composes, trigger consumed
+        "! C Before
+        0 B 0 0
+        0 B 1 2
+        0 A 3 3
+        2 A 0 2
+        2 B 0 0
+        2 C 2",
+    }
 }

@@ -55,4 +55,7 @@ corpus! {
     lifespans,
     clock,
     consumed_once,
+    letters,
+    counted_faults,
+    adds_in_turn,
 }

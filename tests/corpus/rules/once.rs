@@ -57,4 +57,28 @@ crate::rules! {
         5 B 255
         ",
     }
+    reaches {
+        // stored
+        "! A Pair Then Silent
+        0 A 1",
+        // list full: reject
+        "! A Pair Then Silent
+        0 A 0 * 3",
+        // composes, ends the instance
+        "! A Pair
+        0 B 0
+        0 A 0",
+        // threshold faults; composes, `when` faults once, ends the instance; composes, ends the instance
+        "! B Pair Then Silent
+        0 A 0
+        0 A 255
+        0 B 255",
+        // stored
+        "! B Pair
+        0 B 0",
+        // composes, ends the instance
+        "! B Pair
+        0 A 0
+        0 B 0",
+    }
 }

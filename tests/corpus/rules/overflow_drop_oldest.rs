@@ -68,7 +68,7 @@ crate::rules! {
         0 A 1 0 * 2
         0 B 9 0 * 2
         0 A 1 0",
-        "! A Then
+        "! A Then Chain
         0 A 1 0 * 3",
         "! B Pair
         0 A 9 0

@@ -63,4 +63,76 @@ crate::rules! {
         0 B 14   => overflow EachFirst.b reject; overflow EachLast.b reject; overflow EachEach.b reject
         ",
     }
+    reaches {
+        // stored
+        "! A EachFirst EachLast EachEach
+        0 A 0",
+        // list full: reject
+        "! A EachFirst EachLast EachEach
+        0 A 1 * 2
+        0 A 0",
+        // list full: reject
+        "! B EachFirst EachLast EachEach
+        0 A 0
+        0 B 0 * 4",
+        // own list expires, stored; stored
+        "! B EachFirst EachLast EachEach
+        0 A 0
+        0 B 0 * 3
+        0 A 0
+        0 C 0
+        0 B 0 * 2",
+        // some expire, composes, trigger consumed
+        "! C EachFirst EachLast
+        0 A 0
+        0 B 0 * 3
+        0 C 0
+        0 A 0 * 2
+        0 B 0
+        0 C 0",
+        // some expire, composes, trigger consumed
+        "! C EachFirst EachLast
+        0 A 0
+        0 B 0
+        0 B 2
+        0 A 2
+        0 C 2
+        0 B 1
+        0 A 1
+        0 B 0
+        0 C 2",
+        // composes, trigger consumed
+        "! C EachEach
+        0 A 1
+        0 A 0
+        0 B 1
+        0 B 0
+        0 B 1
+        0 C 1",
+        // composes, trigger consumed
+        "! C EachLast
+        0 A 1
+        0 B 1
+        0 B 3
+        0 B 0
+        0 A 0
+        0 C 0",
+        // composes, trigger consumed
+        "! C EachFirst
+        0 A 1
+        0 B 1 * 2
+        0 A 1
+        0 B 1
+        0 C 1",
+        // some expire, composes, trigger consumed
+        "! C EachLast
+        0 A 1
+        0 B 1 * 2
+        0 A 0
+        0 C 1
+        0 B 1
+        0 B 0
+        0 A 0
+        0 C 0",
+    }
 }

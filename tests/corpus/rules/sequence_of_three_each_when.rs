@@ -63,4 +63,65 @@ crate::rules! {
         0 C 1   => EachFirst 2 12 1; EachLast 2 13 1; EachEach 2 12 1; EachEach 2 13 1
         ",
     }
+    reaches {
+        // stored
+        "! A EachFirst EachLast EachEach
+        0 A 2 0",
+        // list full: reject
+        "! A EachFirst EachLast EachEach
+        0 A 1 0 * 2
+        0 A 0 0",
+        // list full: reject
+        "! B EachFirst EachLast EachEach
+        0 A 2 0
+        0 B 1 0 * 2
+        0 B 0 0
+        0 B 2 0",
+        // own list expires, stored
+        "! B EachFirst EachLast EachEach
+        0 A 2 0
+        0 B 1 0
+        0 B 2 0
+        0 B 0 0
+        0 A 2 0
+        0 C 0
+        0 B 1 0 * 2",
+        // some expire, composes, trigger consumed
+        "! C EachFirst EachLast EachEach
+        0 A 0 0
+        0 B 3 0
+        0 B 1 0
+        0 B 0 0
+        0 A 3 0
+        0 C 0
+        0 A 3 0
+        0 B 3 0
+        0 C 0",
+        // some expire, composes, trigger consumed
+        "! C EachFirst EachLast
+        0 A 1 0
+        0 B 0 0
+        0 A 0 0
+        0 B 1 0
+        0 C 0
+        0 A 1 0
+        0 B 1 0
+        0 B 0 0
+        0 C 0",
+        // composes, trigger consumed
+        "! C EachEach
+        0 A 0 0 * 2
+        0 B 0 0 * 3
+        0 C 0",
+        // some expire, composes, trigger consumed
+        "! C EachEach
+        0 A 1 0
+        0 B 0 0
+        0 B 1 0
+        0 A 1 0
+        0 C 0
+        0 A 1 0
+        0 B 1 0 * 2
+        0 C 0",
+    }
 }

@@ -63,4 +63,48 @@ crate::rules! {
         5 C 3    => FirstFirst 2 12 3; FirstLast 2 12 3; FirstEach 2 12 3
         ",
     }
+    reaches {
+        // stored
+        "! A FirstFirst FirstLast FirstEach
+        0 A 0",
+        // list full: reject
+        "! A FirstFirst FirstLast FirstEach
+        0 A 1 * 2
+        0 A 0",
+        // list full: reject
+        "! B FirstFirst FirstLast FirstEach
+        0 A 0
+        0 B 0 * 4",
+        // own list expires, stored; stored
+        "! B FirstFirst FirstLast FirstEach
+        0 A 0
+        0 B 0 * 3
+        0 A 0
+        0 C 0
+        0 B 0 * 2",
+        // some expire, composes, trigger consumed
+        "! C FirstFirst FirstLast
+        0 A 0
+        0 B 0 * 3
+        0 C 0
+        0 A 0
+        0 B 0
+        0 A 0
+        0 C 0",
+        // some expire, composes, trigger consumed; composes, trigger consumed
+        "! C FirstLast FirstEach
+        0 A 3
+        0 A 0
+        0 B 0
+        0 B 3
+        0 B 0
+        0 C 3
+        0 C 0
+        0 B 0
+        0 A 3
+        0 A 0
+        0 B 3
+        0 B 0
+        0 C 0",
+    }
 }

@@ -63,4 +63,74 @@ crate::rules! {
         0 C 2
         ",
     }
+    reaches {
+        // stored
+        "! A FirstFirst FirstLast FirstEach
+        0 A 2 0",
+        // list full: reject
+        "! A FirstFirst FirstLast FirstEach
+        0 A 1 0 * 2
+        0 A 0 0",
+        // list full: reject
+        "! B FirstFirst FirstLast FirstEach
+        0 A 2 0
+        0 B 1 0 * 2
+        0 B 0 0
+        0 B 2 0",
+        // own list expires, stored
+        "! B FirstFirst FirstLast FirstEach
+        0 A 2 0
+        0 B 1 0
+        0 B 2 0
+        0 B 0 0
+        0 A 2 0
+        0 C 0
+        0 B 1 0 * 2",
+        // some expire, composes, trigger consumed
+        "! C FirstFirst FirstLast FirstEach
+        0 A 1 0
+        0 B 0 0
+        0 A 1 0
+        0 B 1 0
+        0 C 0
+        0 A 0 0
+        0 B 0 0 * 2
+        0 C 0",
+        // some expire, composes, trigger consumed
+        "! C FirstFirst FirstLast FirstEach
+        0 A 1 0
+        0 B 0 0
+        0 B 3 0
+        0 B 1 0
+        0 A 0 0
+        0 C 0
+        0 A 1 0
+        0 B 1 0
+        0 C 0",
+        // composes, trigger consumed
+        "! C FirstEach
+        0 A 0 0
+        0 A 1 0
+        0 B 1 0
+        0 B 0 0
+        0 B 1 0
+        0 C 0",
+        // composes, trigger consumed
+        "! C FirstEach
+        0 A 0 0
+        0 A 1 0
+        0 B 1 0 * 3
+        0 C 0",
+        // some expire, composes, trigger consumed
+        "! C FirstEach
+        0 A 1 0
+        0 B 0 0
+        0 A 0 0
+        0 B 1 0
+        0 C 0
+        0 A 1 0
+        0 B 0 0
+        0 B 1 0
+        0 C 0",
+    }
 }

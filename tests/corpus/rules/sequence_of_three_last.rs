@@ -61,4 +61,58 @@ crate::rules! {
         0 C 2    => LastFirst 2 11 2; LastLast 2 11 2; LastEach 2 11 2
         ",
     }
+    reaches {
+        // stored
+        "! A LastFirst LastLast LastEach
+        0 A 0",
+        // list full: reject
+        "! A LastFirst LastLast LastEach
+        0 A 1 * 2
+        0 A 0",
+        // list full: reject
+        "! B LastFirst LastLast LastEach
+        0 A 0
+        0 B 0 * 4",
+        // own list expires, stored; stored
+        "! B LastFirst LastLast LastEach
+        0 A 0
+        0 B 0 * 3
+        0 A 0
+        0 C 0
+        0 B 0 * 2",
+        // composes, trigger consumed
+        "! C LastFirst LastLast LastEach
+        0 A 1
+        0 B 1
+        0 B 3
+        0 B 0
+        0 A 0
+        0 C 0",
+        // some expire, composes, trigger consumed
+        "! C LastFirst LastLast
+        0 A 0
+        0 B 0 * 3
+        0 C 0
+        0 A 0
+        0 B 0
+        0 A 0
+        0 C 0",
+        // some expire, composes, trigger consumed
+        "! C LastFirst LastLast
+        0 A 1
+        0 B 1 * 2
+        0 A 0
+        0 C 1
+        0 B 1
+        0 B 0
+        0 A 0
+        0 C 0",
+        // composes, trigger consumed
+        "! C LastEach
+        0 A 1
+        0 B 1 * 2
+        0 A 1
+        0 B 1
+        0 C 1",
+    }
 }

@@ -66,4 +66,74 @@ crate::rules! {
         0 C 2   => LastEach 1 12 2
         ",
     }
+    reaches {
+        // stored
+        "! A LastFirst LastLast LastEach
+        0 A 2 0",
+        // list full: reject
+        "! A LastFirst LastLast LastEach
+        0 A 1 0 * 2
+        0 A 0 0",
+        // list full: reject
+        "! B LastFirst LastLast LastEach
+        0 A 2 0
+        0 B 1 0 * 2
+        0 B 0 0
+        0 B 2 0",
+        // own list expires, stored
+        "! B LastFirst LastLast LastEach
+        0 A 2 0
+        0 B 1 0
+        0 B 2 0
+        0 B 0 0
+        0 A 2 0
+        0 C 0
+        0 B 1 0 * 2",
+        // some expire, composes, trigger consumed
+        "! C LastFirst LastLast LastEach
+        0 A 1 0
+        0 B 2 0
+        0 B 1 0
+        0 B 2 0
+        0 C 0
+        0 A 1 0
+        0 A 2 0
+        0 B 1 0
+        0 C 0",
+        // some expire, composes, trigger consumed
+        "! C LastFirst LastLast LastEach
+        0 A 3 0
+        0 B 0 0
+        0 A 0 0
+        0 B 3 0
+        0 C 0
+        0 A 3 0
+        0 B 0 0 * 2
+        0 C 0",
+        // composes, trigger consumed
+        "! C LastEach
+        0 A 0 0
+        0 A 1 0
+        0 B 0 0
+        0 B 1 0
+        0 B 0 0
+        0 C 0",
+        // composes, trigger consumed
+        "! C LastEach
+        0 A 1 0
+        0 A 0 0
+        0 B 1 0 * 3
+        0 C 0",
+        // some expire, composes, trigger consumed
+        "! C LastEach
+        0 A 1 0
+        0 B 0 0
+        0 A 0 0
+        0 B 1 0
+        0 C 0
+        0 A 1 0
+        0 B 1 0
+        0 B 0 0
+        0 C 0",
+    }
 }

@@ -58,4 +58,67 @@ crate::rules! {
         max B 2   => Pair 1 2; Every 1 2
         ",
     }
+    reaches {
+        // all others expire, own list expires, stored
+        "! A Every
+        5 B 0 * 2
+        5 A 1 * 2
+        16 A 1",
+        // all others expire, list full: drop_oldest
+        "! A Every
+        0 B 1
+        0 B 0
+        1 A 1
+        6 A 1
+        11 A 0",
+        // some expire, composes, trigger stays, own list expires, stored
+        "! A Every
+        11 B 0
+        12 A 1 * 2
+        13 B 1
+        23 A 0",
+        // some expire, composes, trigger stays, list full: drop_oldest
+        "! A Every
+        5 B 0
+        6 A 2
+        11 A 1
+        11 B 1
+        16 A 0",
+        // composes, trigger consumed
+        "! B Every
+        0 A 1 * 2
+        5 B 2",
+        // some expire, composes, trigger consumed
+        "! B Every
+        1 A 2
+        12 A 1
+        17 B 2",
+        // all others expire, own list expires, stored
+        "! B Every
+        0 B 1
+        1 A 1
+        1 B 1
+        6 A 2
+        17 B 0",
+        // all others expire, list full: reject
+        "! B Every
+        0 A 0 * 2
+        5 B 0
+        10 B 0
+        15 B 0",
+        // some expire, no combination holds, list full: reject
+        "! B Every
+        0 A 2
+        5 B 1
+        10 B 2
+        15 A 2
+        15 B 2",
+        // some expire, no combination holds, own list expires, stored
+        "! B Every
+        0 B 0
+        0 A 0
+        1 B 0
+        7 A 0
+        12 B 0",
+    }
 }

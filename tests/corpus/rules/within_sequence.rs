@@ -59,4 +59,46 @@ crate::rules! {
         34 C 15   => Three 13 14 15
         ",
     }
+    reaches {
+        // own list expires, stored
+        "! A Two Three
+        1 A 1
+        12 A 1
+        23 A 0",
+        // list full: reject
+        "! A Two Three
+        0 A 1 * 3",
+        // some expire, composes, trigger consumed; older ones expire, own list expires, stored
+        "! B Two Three
+        11 A 0
+        16 B 0 * 2
+        21 A 0
+        26 A 0
+        36 B 0",
+        // all others expire
+        "! B Two
+        0 A 3
+        0 A 1
+        11 B 0",
+        // older ones expire, list full: reject
+        "! B Three
+        0 A 0
+        11 A 1
+        11 B 1 * 2
+        11 B 0",
+        // all others expire
+        "! C Three
+        11 A 3
+        16 A 0
+        17 B 0
+        17 B 1
+        28 C 0",
+        // some expire, composes, trigger consumed
+        "! C Three
+        0 A 3
+        0 B 3
+        11 A 0
+        11 B 3
+        11 C 1",
+    }
 }

@@ -1,0 +1,88 @@
+//! Short traces of few values, for the search of [`explore`](crate::explore).
+
+use crate::script::Step;
+use rtcep::Value;
+use rtcep_lang::Model;
+use rtcep_lang::model::Type;
+
+/// A generator with a fixed seed.
+pub(crate) struct Random(u64);
+
+impl Random {
+    pub(crate) fn new() -> Self {
+        Self(0x9E37_79B9_7F4A_7C15)
+    }
+
+    fn below(&mut self, n: u64) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) % n
+    }
+}
+
+/// Few values, few events, a clock that mostly stands.
+pub(crate) fn trace(model: &Model, random: &mut Random) -> Vec<Step> {
+    let length = 2 + random.below(20);
+    let values = 1 + random.below(3);
+    let edge = random.below(4) == 0;
+    let window = model.situations.iter().find_map(|s| s.within).unwrap_or(1);
+    let mut weights: Vec<u64> = model.events.iter().map(|_| 1 + random.below(4)).collect();
+    let mut t = 0;
+    (0..length)
+        .map(|_| {
+            t += match random.below(8) {
+                0..5 => 0,
+                5 => window / 2,
+                6 => window + 1,
+                _ => 1,
+            };
+            if random.below(5) == 0 {
+                weights = model.events.iter().map(|_| 1 + random.below(6)).collect();
+            }
+            let mut at = random.below(weights.iter().sum());
+            let e = weights
+                .iter()
+                .position(|&w| {
+                    let here = at < w;
+                    at = at.saturating_sub(w);
+                    here
+                })
+                .unwrap_or(0);
+            let attributes = &model.events[e].attributes;
+            let event = attributes
+                .iter()
+                .map(|a| value(a.ty, values, edge, random))
+                .collect();
+            Step {
+                t,
+                event: Some((e, event)),
+            }
+        })
+        .collect()
+}
+
+fn value(ty: Type, values: u64, edge: bool, random: &mut Random) -> Value {
+    macro_rules! integer {
+        ($variant:ident, $ty:ty) => {
+            Value::$variant(match random.below(values) {
+                _ if edge && random.below(4) == 0 => <$ty>::MAX,
+                x => <$ty>::try_from(x).unwrap_or_default(),
+            })
+        };
+    }
+    match ty {
+        Type::Bool => Value::Bool(random.below(2) == 1),
+        Type::U8 => integer!(U8, u8),
+        Type::U16 => integer!(U16, u16),
+        Type::U32 => integer!(U32, u32),
+        Type::U64 => integer!(U64, u64),
+        Type::I8 => integer!(I8, i8),
+        Type::I16 => integer!(I16, i16),
+        Type::I32 => integer!(I32, i32),
+        Type::I64 => integer!(I64, i64),
+        Type::F32 => Value::F32(random.below(values) as f32),
+        Type::F64 => Value::F64(random.below(values) as f64),
+        Type::Enum(_) => Value::Variant(u16::try_from(random.below(2)).unwrap_or(0)),
+    }
+}
