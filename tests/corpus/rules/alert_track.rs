@@ -65,5 +65,18 @@ crate::rules! {
         0 AlertTrigger 2 0
         0 AlertTrigger 3 0
         0 TrackData 7 1",
+        // The same for the other trigger: all rows and consumed; no row and full;
+        // no row and stored.
+        "! AlertTrigger AlertTrack
+        0 TrackData 2 1
+        0 TrackData 1 1
+        0 AlertTrigger 1 0",
+        "! AlertTrigger AlertTrack
+        0 AlertTrigger 9 0 * 3
+        0 TrackData 2 1 * 2
+        0 AlertTrigger 1 0",
+        "! AlertTrigger AlertTrack
+        0 TrackData 2 1 * 2
+        0 AlertTrigger 1 0",
     }
 }
