@@ -15,10 +15,12 @@
 //! | [`probe`] | the zero-sized parameter that counts operations in tests |
 //! | [`record`] | events and detections seen without their Rust types |
 //! | [`storage`] | fixed-capacity lists of candidates |
+//! | [`adopted`] | what is demanded of types that the rules adopt |
 //! | [`arith`] | arithmetic with faults, shared with the reference interpreter |
 //! | [`time`] | instants and durations |
 #![no_std]
 
+pub mod adopted;
 pub mod arith;
 pub mod bounds;
 pub mod counts;

@@ -32,7 +32,7 @@ pub struct Rejected {
 
 /// The declarations of refused rules, as far as they could be understood: the
 /// macro emits them beside the errors, so that no error about a missing type
-/// follows in the user's code. A type that is not known is guessed.
+/// follows in the user's code.
 #[derive(Clone, Debug)]
 pub struct Outline {
     /// The visibility, in canonical print.
@@ -43,10 +43,16 @@ pub struct Outline {
     pub resolution: Resolution,
     /// Enumerations.
     pub enums: Vec<EnumDef>,
-    /// Events.
+    /// Events. A type that is not known is that of an enum beyond the last.
     pub events: Vec<EventDef>,
     /// Situations with the attributes that they emit.
     pub situations: Vec<(String, Vec<AttributeDef>)>,
+    /// Enums, events and situations of which parts may be missing.
+    pub incomplete: Vec<String>,
+    /// More may have been declared than is known here.
+    pub lost: bool,
+    /// Where these stand in the text.
+    pub spans: Names,
 }
 
 /// One line for each error.
@@ -120,7 +126,7 @@ fn overflow(resolved: &Resolved, overflow: &cost::Overflow) -> Diagnostic {
     Diagnostic::error(
         at,
         format!(
-            "worst-case count of {what} of `{name}` does not fit u64; lower a `max` of its \
+            "`{name}`: the worst-case count of {what} does not fit u64; lower a `max` of its \
              operands, or of the situations that feed it"
         ),
     )
@@ -154,6 +160,9 @@ fn rejected(resolved: Resolved, mut diagnostics: Vec<Diagnostic>) -> Rejected {
                     (s.name, s.emit.into_iter().map(attribute).collect())
                 })
                 .collect(),
+            incomplete: resolved.gaps.incomplete,
+            lost: resolved.gaps.lost,
+            spans: resolved.names,
         }),
     }
 }

@@ -10,13 +10,16 @@ pub(crate) fn expand(tokens: TokenStream) -> TokenStream {
     match rtcep_lang::compile(tokens) {
         Ok(compiled) => {
             let mut output = errors::warnings(&compiled.warnings);
-            output.extend(generate::engine(&compiled.model, &compiled.costs));
+            output.extend(generate::engine(
+                compiled.model,
+                &compiled.costs,
+                &compiled.spans,
+            ));
             output
         }
         Err(rejected) => {
-            let mut output = errors::errors(&rejected.diagnostics);
-            output.extend(generate::stub(&rejected.outline));
-            output
+            let refused = errors::refused(&rejected.diagnostics);
+            generate::stub(*rejected.outline, &refused)
         }
     }
 }

@@ -63,12 +63,12 @@ impl Context<'_> {
             .with(Op::Word, u128::from(self.lists[l].words))
     }
 
-    fn with_room(&self, own: Option<usize>, before: &Draft) -> Option<Draft> {
+    pub(super) fn with_room(&self, own: Option<usize>, before: &Draft) -> Option<Draft> {
         own.map(|l| before.then("stored", &self.stored(l)))
     }
 
     /// The own list is full, or is until its candidates expire.
-    fn without_room(&self, own: Option<usize>, before: &Draft) -> Vec<Draft> {
+    pub(super) fn without_room(&self, own: Option<usize>, before: &Draft) -> Vec<Draft> {
         let Some(l) = own else { return Vec::new() };
         let list = &self.lists[l];
         let name = format!("list full: {}", list.on_full.name());

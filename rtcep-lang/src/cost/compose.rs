@@ -8,7 +8,7 @@
 use super::paths::{Context, Draft, Retention, retention};
 use super::search::{Visits, search};
 use super::vector::Vector;
-use crate::model::Expr;
+use crate::model::{Expr, Kind};
 use crate::plan::{Search, Storage};
 use rtcep_core::Op;
 
@@ -47,13 +47,43 @@ impl Context<'_> {
         // Some list is too short for a combination.
         let at_most = search(self.situation, self.lists, plan, &full);
         drafts.extend(self.admissions(own, &base));
-        let expired = self
-            .settled(plan)
-            .into_iter()
-            .fold(Vector::ZERO, |sum, l| sum.plus(&self.expire_all(l)));
-        drafts.extend(self.admissions(own, &base.then("all others expire", &expired)));
+        drafts.extend(self.all_expire(plan, own, &base, at_most.certain));
         let detections = at_most.ways.iter().map(|w| w.detections).max();
         (drafts, detections.unwrap_or(0))
+    }
+
+    /// Everything that the search would read has expired.
+    fn all_expire(
+        &self,
+        plan: &Search,
+        own: Option<usize>,
+        base: &Draft,
+        certain: bool,
+    ) -> Vec<Draft> {
+        let settled = self.settled(plan);
+        let sum = |lists: &[usize]| {
+            lists
+                .iter()
+                .fold(Vector::ZERO, |sum, &l| sum.plus(&self.expire_all(l)))
+        };
+        let expired = base.then("all others expire", &sum(&settled));
+        let retains = self.situation.operands.iter().any(|o| o.retain.is_some());
+        if !certain || retains || self.situation.kind == Kind::Sequence {
+            return self.admissions(own, &expired);
+        }
+        // Without a condition, whatever came last of all lists found the others
+        // alive and was used with them, or found them expired and dropped them:
+        // while the own list is not empty, another one is.
+        let mut drafts: Vec<Draft> = self.with_room(own, &expired).into_iter().collect();
+        let mut others = settled;
+        if let Some(least) = (0..others.len()).min_by_key(|&i| self.expirable(others[i])) {
+            others.swap_remove(least);
+        }
+        if !others.is_empty() {
+            let expired = base.then("all others but one expire", &sum(&others));
+            drafts.extend(self.without_room(own, &expired));
+        }
+        drafts
     }
 
     /// The lists of a search whose candidates can expire before it.
@@ -145,28 +175,37 @@ impl Context<'_> {
                 drafts.push(way.then("ends the instance", &Vector::ZERO));
                 continue;
             }
-            let way = way.then("", &self.consumed(plan, len, found, detections));
-            let consumed = way.then("trigger consumed", &Vector::ZERO);
-            let stays = way.then("trigger stays", &Vector::ZERO);
+            let (left, faults) = self.consumed(plan, len, found, detections);
+            let told = left.clone().with(Op::Notice, u128::from(faults));
             match retention(&self.situation.operands[plan.trigger]) {
-                Retention::Consume => drafts.push(consumed),
-                Retention::Keep => drafts.extend(self.admissions(own, &stays)),
+                Retention::Consume => drafts.push(way.then("trigger consumed", &told)),
+                Retention::Keep => {
+                    drafts.extend(self.admissions(own, &way.then("trigger stays", &told)));
+                }
                 Retention::Judge(retain) => {
                     let judged = Vector::ZERO.with(Op::Retain, 1).nodes(Some(retain), 1);
-                    drafts.push(consumed.then("", &judged));
-                    drafts.extend(self.admissions(own, &stays.then("", &judged)));
+                    let stays = way.then("trigger stays", &told.plus(&judged));
+                    drafts.extend(self.admissions(own, &stays));
+                    // Where its own `retain` faults, it is consumed.
+                    let notice = u128::from(faults || retain.can_fault());
+                    let consumed = left.plus(&judged).with(Op::Notice, notice);
+                    drafts.push(way.then("trigger consumed", &consumed));
                 }
             }
         }
     }
 
-    /// Retention and consumption of the candidates that a composition used.
-    fn consumed(&self, plan: &Search, len: &[u128], found: &Visits, detections: u128) -> Vector {
+    /// Retention and consumption of the candidates that a composition used, and
+    /// whether their `retain` can fault.
+    fn consumed(
+        &self,
+        plan: &Search,
+        len: &[u128],
+        found: &Visits,
+        detections: u128,
+    ) -> (Vector, bool) {
         let mut vector = Vector::ZERO;
-        let mut faults = match retention(&self.situation.operands[plan.trigger]) {
-            Retention::Judge(retain) => retain.can_fault(),
-            Retention::Consume | Retention::Keep => false,
-        };
+        let mut faults = false;
         let mut leave = vec![0u128; self.lists.len()];
         for (level, &used) in plan.levels.iter().zip(&found.used) {
             let used = used.min(detections);
@@ -194,6 +233,6 @@ impl Context<'_> {
                 vector = vector.with(Op::Compact, len[l]);
             }
         }
-        vector.with(Op::Notice, u128::from(faults))
+        (vector, faults)
     }
 }

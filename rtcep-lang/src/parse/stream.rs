@@ -117,7 +117,8 @@ impl<'e> Stream<'e> {
     /// Notes that something else was expected at the next token.
     pub(super) fn expected<T>(&mut self, what: &str) -> Parsed<T> {
         let found = self.found();
-        self.error(self.here(), format!("expected {what}, found {found}"))
+        // Of a group its bracket alone, as the message names it.
+        self.error(self.here().start, format!("expected {what}, found {found}"))
     }
 
     /// The next token in words.

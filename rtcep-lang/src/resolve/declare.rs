@@ -14,6 +14,7 @@ pub(super) fn declarations(rules: &Rules, errors: &mut Vec<Diagnostic>) {
     engines(rules, errors);
     types(rules, errors);
     methods(rules, errors);
+    reserved(rules, errors);
     let lifespans = rules.lifespans.iter().map(|l| &l.name);
     unique(lifespans, "lifespan", errors);
     for def in &rules.enums {
@@ -51,6 +52,29 @@ fn engines(rules: &Rules, errors: &mut Vec<Diagnostic>) {
                 first.name.text, second.name.text
             ),
         ));
+    }
+}
+
+/// Generated code has names of its own.
+fn reserved(rules: &Rules, errors: &mut Vec<Diagnostic>) {
+    let types = (rules.engines.iter().map(|e| &e.name))
+        .chain(rules.enums.iter().map(|e| &e.name))
+        .chain(rules.events.iter().map(|e| &e.name))
+        .chain(rules.situations.iter().map(|s| &s.name));
+    let attributes = rules.events.iter().flat_map(|e| &e.attributes);
+    let emitted = rules.situations.iter().flat_map(|s| &s.emit);
+    let parts = attributes.map(|a| &a.name).chain(emitted.map(|e| &e.name));
+    for name in types.chain(parts) {
+        if name.text.starts_with("__") {
+            errors.push(Diagnostic::error(
+                name.span,
+                format!(
+                    "names such as `{}` that begin with `__` belong to generated code; \
+                     choose another name",
+                    name.text
+                ),
+            ));
+        }
     }
 }
 

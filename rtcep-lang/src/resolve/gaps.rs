@@ -5,6 +5,9 @@
 pub struct Gaps {
     /// An item was skipped whose name and kind are unknown.
     pub lost: bool,
+    /// Enums, events and situations of which variants or attributes may be
+    /// missing.
+    pub incomplete: Vec<String>,
     /// Lifespans of which something could not be read.
     pub lifespans: Vec<bool>,
     /// Situations.

@@ -5,7 +5,7 @@ use super::tables::{Attributes, Tables};
 use crate::ast::{Name, Path, Rules};
 use crate::diagnostic::Diagnostic;
 use crate::model::{AttributeDef, EnumDef, EventDef, Lifespan, Model, Resolution, Source, Type};
-use crate::parse::nearest::{hint, nearest};
+use crate::parse::nearest::hint;
 use crate::parse::types::{SCALARS, instead_of, scalar};
 
 /// An enumeration is stored in one byte.
@@ -111,10 +111,9 @@ fn events(rules: &Rules, tables: &mut Tables, errors: &mut Vec<Diagnostic>) -> V
                 .ty
                 .as_ref()
                 .and_then(|ty| type_named(tables, ty, errors));
-            let guess = || attribute.ty.as_ref().and_then(|ty| guess(tables, &ty.text));
             attributes.push(AttributeDef {
                 name: name.clone(),
-                ty: ty.or_else(guess).unwrap_or(Type::I64),
+                ty: ty.unwrap_or(tables.unknown()),
             });
             known.list.push((name, ty));
         }
@@ -153,13 +152,6 @@ pub(super) fn type_named(
     };
     errors.push(Diagnostic::error(name.span, message));
     None
-}
-
-/// The type that was probably meant, for the outline alone.
-fn guess(tables: &Tables, name: &str) -> Option<Type> {
-    let names = SCALARS.iter().map(|&(name, _)| name);
-    let near = nearest(name, names.chain(tables.enum_names()))?;
-    scalar(near).or_else(|| tables.enumeration(near).map(Type::Enum))
 }
 
 /// Gives what is unknown a place, so that no index of a model with gaps leads

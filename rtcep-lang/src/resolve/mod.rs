@@ -49,6 +49,7 @@ pub fn resolve(rules: &Rules, errors: &mut Vec<Diagnostic>) -> Resolved {
     };
     let gaps = Gaps {
         lost: rules.lost,
+        incomplete: incomplete(rules),
         lifespans: rules.lifespans.iter().map(|l| l.broken).collect(),
         situations: gaps,
     };
@@ -58,4 +59,17 @@ pub fn resolve(rules: &Rules, errors: &mut Vec<Diagnostic>) -> Resolved {
         names: names::names(rules),
         gaps,
     }
+}
+
+/// Names of what is declared with parts that could not be read.
+fn incomplete(rules: &Rules) -> Vec<String> {
+    let enums = rules.enums.iter().map(|e| (&e.name, e.broken));
+    let events = rules.events.iter().map(|e| (&e.name, e.broken));
+    let situations = rules.situations.iter().map(|s| (&s.name, s.emit_lost));
+    enums
+        .chain(events)
+        .chain(situations)
+        .filter(|&(_, incomplete)| incomplete)
+        .map(|(name, _)| name.text.clone())
+        .collect()
 }

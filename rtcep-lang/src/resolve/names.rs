@@ -1,7 +1,7 @@
 //! Where the parts of a model stand in the text: for carets under errors of
 //! later stages, and for identifiers of generated code.
 
-use crate::ast::Rules;
+use crate::ast::{Path, Rules};
 use crate::diagnostic::Range;
 use proc_macro2::{Span, TokenStream};
 
@@ -31,6 +31,8 @@ pub struct ItemNames {
     pub adopted: Option<TokenStream>,
     /// Its variants or attributes.
     pub parts: Vec<Span>,
+    /// The types of the attributes; their names where those could not be read.
+    pub types: Vec<Span>,
 }
 
 /// A lifespan.
@@ -74,28 +76,31 @@ pub struct OperandNames {
 pub(super) fn names(rules: &Rules) -> Names {
     let start = rules.start.unwrap_or_else(Span::call_site);
     let engine = rules.engines.first();
-    let item = |name: Span, adopted: Option<&crate::ast::Path>, parts: Vec<Span>| ItemNames {
-        name,
-        adopted: adopted.map(|path| path.tokens.clone()),
-        parts,
-    };
     Names {
         engine: engine.map_or(start, |e| e.name.span),
         visibility: engine.map(|e| e.visibility.clone()).unwrap_or_default(),
         enums: rules
             .enums
             .iter()
-            .map(|e| {
-                let parts = e.variants.iter().map(|v| v.span).collect();
-                item(e.name.span, e.adopted.as_ref(), parts)
+            .map(|e| ItemNames {
+                name: e.name.span,
+                adopted: adopted(e.adopted.as_ref()),
+                parts: e.variants.iter().map(|v| v.span).collect(),
+                types: Vec::new(),
             })
             .collect(),
         events: rules
             .events
             .iter()
-            .map(|e| {
-                let parts = e.attributes.iter().map(|a| a.name.span).collect();
-                item(e.name.span, e.adopted.as_ref(), parts)
+            .map(|e| ItemNames {
+                name: e.name.span,
+                adopted: adopted(e.adopted.as_ref()),
+                parts: e.attributes.iter().map(|a| a.name.span).collect(),
+                types: e
+                    .attributes
+                    .iter()
+                    .map(|a| a.ty.as_ref().map_or(a.name.span, |ty| ty.span))
+                    .collect(),
             })
             .collect(),
         lifespans: rules
@@ -109,6 +114,10 @@ pub(super) fn names(rules: &Rules) -> Names {
             .collect(),
         situations: rules.situations.iter().map(situation).collect(),
     }
+}
+
+fn adopted(path: Option<&Path>) -> Option<TokenStream> {
+    path.map(|path| path.tokens.clone())
 }
 
 fn situation(situation: &crate::ast::Situation) -> SituationNames {

@@ -154,7 +154,7 @@ fn one(
         // A value that is missing leaves a place, so that positions stay right.
         let value = value.unwrap_or(Expr {
             kind: ExprKind::Literal(Value::I64(0)),
-            ty: Type::I64,
+            ty: tables.unknown(),
         });
         emit.push(Emission { name, value });
     }

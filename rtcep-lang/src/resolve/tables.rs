@@ -55,6 +55,11 @@ impl Tables {
         .unwrap_or_else(Attributes::unknown)
     }
 
+    /// Stands for a type that is not known: an enum that is not declared.
+    pub(super) fn unknown(&self) -> Type {
+        Type::Enum(self.enums.len())
+    }
+
     pub(super) fn enumeration(&self, name: &str) -> Option<usize> {
         self.enums.iter().position(|def| def.name == name)
     }

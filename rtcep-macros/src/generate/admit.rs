@@ -233,7 +233,8 @@ pub(super) fn projection(cx: &Entry<'_>, l: usize) -> TokenStream {
     let candidate = cx.candidate(l);
     let fields = list.fields.iter().map(|&a| {
         let field = cx.attribute(list.source, a);
-        quote!(#field: event.#field,)
+        let value = cx.event(list.source, a);
+        quote!(#field: #value,)
     });
     let time = list.time.then(|| quote!(__t: now.t,));
     let order = list.order.then(|| quote!(__n: now.n,));

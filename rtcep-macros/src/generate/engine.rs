@@ -2,13 +2,14 @@
 
 use super::bounds;
 use super::names::{Names, docs, entry, field, ident, method, source_type};
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::Model;
 use rtcep_lang::cost::{Costs, EntryCosts};
 use rtcep_lang::model::Source;
+use rtcep_lang::resolve::Names as Places;
 
-pub(super) fn engine(model: &Model, names: &Names, costs: &Costs) -> TokenStream {
+pub(super) fn engine(model: &Model, names: &Names, costs: &Costs, places: &Places) -> TokenStream {
     let (visibility, engine) = (&names.visibility, &names.engine);
     let doc = docs(&model.doc, "An engine of fixed capacity for its rules.");
     let fields: Vec<_> = (0..model.situations.len())
@@ -17,7 +18,7 @@ pub(super) fn engine(model: &Model, names: &Names, costs: &Costs) -> TokenStream
     let states: Vec<_> = (0..model.situations.len())
         .map(|s| names.state(model, s))
         .collect();
-    let entries = (0..model.events.len()).map(|e| typed_entry(model, names, costs, e));
+    let entries = (0..model.events.len()).map(|e| typed_entry(model, names, costs, places, e));
     let derived = (0..model.situations.len())
         .filter(|&s| model.feeds(s))
         .map(|s| derived(model, names, costs, s));
@@ -89,10 +90,16 @@ fn instant(model: &Model) -> TokenStream {
 }
 
 /// `process_<event>`: clock, arrival, add phase, closure.
-fn typed_entry(model: &Model, names: &Names, costs: &Costs, e: usize) -> TokenStream {
+fn typed_entry(
+    model: &Model,
+    names: &Names,
+    costs: &Costs,
+    places: &Places,
+    e: usize,
+) -> TokenStream {
     let visibility = &names.visibility;
     let event = &model.events[e];
-    let name = entry(&event.name);
+    let name = entry(&event.name, places.events[e].name);
     let ty = source_type(model, Source::Event(e));
     let instant = instant(model);
     let phase = add_phase(model, names, Source::Event(e), &costs.events[e].entries);
@@ -188,12 +195,12 @@ fn implementation(model: &Model, names: &Names, costs: &Costs) -> TokenStream {
     let (engine, event, detection) = (&names.engine, &names.event, &names.detection);
     let instant = instant(model);
     let arms = model.events.iter().map(|e| {
-        let (variant, name) = (ident(&e.name), entry(&e.name));
+        let (variant, name) = (ident(&e.name), entry(&e.name, Span::call_site()));
         quote!(#event::#variant(event) => self.#name(t, event, sink))
     });
     let tallies = (0..model.situations.len()).map(|s| {
         let state = field(model, s);
-        quote!(#s => self.#state.tally)
+        quote!(#s => ::core::option::Option::Some(self.#state.tally))
     });
     let bounds = bounds::bounds(model, names, costs);
     quote! {
@@ -229,10 +236,10 @@ fn implementation(model: &Model, names: &Names, costs: &Costs) -> TokenStream {
             }
 
             fn tally(&self, situation: usize) -> ::core::option::Option<::rtcep::notice::Tally> {
-                ::core::option::Option::Some(match situation {
+                match situation {
                     #(#tallies,)*
-                    _ => return ::core::option::Option::None,
-                })
+                    _ => ::core::option::Option::None,
+                }
             }
         }
     }

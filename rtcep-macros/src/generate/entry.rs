@@ -40,13 +40,15 @@ impl Entry<'_> {
         ident(&self.model.attributes(source)[a].name)
     }
 
+    /// The value of an attribute of the event at hand, which is of `source`.
+    pub(super) fn event(&self, source: Source, a: usize) -> TokenStream {
+        self.names.read(self.model, source, a, &quote!(event))
+    }
+
     /// An attribute of the event being processed.
     pub(super) fn own(&self) -> impl Fn(Attribute) -> TokenStream + '_ {
         |attribute| match attribute {
-            Attribute::Own(a) | Attribute::Operand(_, a) => {
-                let field = self.attribute(self.entry.source, a);
-                quote!(event.#field)
-            }
+            Attribute::Own(a) | Attribute::Operand(_, a) => self.event(self.entry.source, a),
         }
     }
 
@@ -69,10 +71,11 @@ impl Entry<'_> {
     ) -> impl Fn(Attribute) -> TokenStream + '_ {
         move |attribute| match attribute {
             Attribute::Operand(o, a) => {
-                let field = self.attribute(self.situation.operands[o].source, a);
+                let source = self.situation.operands[o].source;
                 if Some(o) == trigger {
-                    quote!(event.#field)
+                    self.event(source, a)
                 } else {
+                    let field = self.attribute(source, a);
                     let x = format_ident!("x{o}");
                     quote!(#x.#field)
                 }

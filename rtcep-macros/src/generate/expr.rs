@@ -2,7 +2,7 @@
 //!
 //! Both sides of every operator are evaluated, so `&&` becomes `&`.
 
-use super::names::{ident, path, value_type};
+use super::names::{value_type, variant};
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_core::Op;
@@ -159,15 +159,7 @@ pub(crate) fn literal(model: &Model, ty: Type, value: Value) -> TokenStream {
                 return quote!(());
             };
             let def = &model.enums[e];
-            let enum_path = def.adopted.as_deref().map_or_else(
-                || {
-                    let name = ident(&def.name);
-                    quote!(#name)
-                },
-                path,
-            );
-            let variant = ident(&def.variants[usize::from(v)]);
-            return quote!(#enum_path::#variant);
+            return variant(def, &def.variants[usize::from(v)]);
         }
         Value::U8(x) => Literal::u8_suffixed(x),
         Value::U16(x) => Literal::u16_suffixed(x),

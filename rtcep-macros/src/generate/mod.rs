@@ -2,7 +2,8 @@
 //!
 //! | file | what it generates |
 //! |---|---|
-//! | `names` | identifiers, paths, docs |
+//! | `names` | identifiers, types, docs |
+//! | `adopted` | types that the rules adopt |
 //! | `types` | enums, events, detections and the enums over them |
 //! | `record` | events and detections seen without their types |
 //! | `engine` | the engine's struct, `process` and the transitive closure |
@@ -16,12 +17,15 @@
 //! | `consume` | retention and consumption |
 //! | `admit` | storing an event |
 //! | `expr` | expressions |
+//! | `distinct` | each declared name once, beside errors |
 //! | `stub` | what stands beside errors |
 
 mod admit;
+mod adopted;
 mod bounds;
 mod compose;
 mod consume;
+mod distinct;
 mod emit;
 mod engine;
 mod entry;
@@ -40,15 +44,20 @@ use names::Names;
 use proc_macro2::TokenStream;
 use rtcep_lang::Model;
 use rtcep_lang::cost::Costs;
+use rtcep_lang::resolve::Names as Places;
 
 /// All items of an accepted rule set.
-pub(crate) fn engine(model: &Model, costs: &Costs) -> TokenStream {
-    let names = Names::new(model);
-    let mut output = types::types(model, &names);
+pub(crate) fn engine(mut model: Model, costs: &Costs, places: &Places) -> TokenStream {
+    let names = Names::new(&model.engine, places);
+    let (enums, events) = (&mut model.enums, &mut model.events);
+    let mut output = adopted::aliases(&model.engine, enums, events, places);
+    let model = &model;
+    output.extend(adopted::readers(model, &names, places));
+    output.extend(types::types(model, &names, places));
     output.extend(record::records(model, &names));
     for (s, plan) in costs.plans.iter().enumerate() {
         output.extend(situation::situation(model, &names, costs, s, plan));
     }
-    output.extend(engine::engine(model, &names, costs));
+    output.extend(engine::engine(model, &names, costs, places));
     output
 }

@@ -2,7 +2,9 @@
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
-use rtcep_lang::model::{Model, Source, Type};
+use rtcep_lang::model::{EnumDef, Model, Source, Type};
+use rtcep_lang::print::{is_keyword, snake_case};
+use rtcep_lang::resolve::Names as Places;
 
 /// The names that more than one generated item needs.
 pub(crate) struct Names {
@@ -17,22 +19,20 @@ pub(crate) struct Names {
 }
 
 impl Names {
-    pub(crate) fn new(model: &Model) -> Self {
-        Self::of(&model.engine, &model.visibility)
-    }
-
-    pub(crate) fn of(engine: &str, visibility: &str) -> Self {
+    pub(crate) fn new(engine: &str, places: &Places) -> Self {
+        let at = places.engine;
         Self {
-            visibility: visibility.parse().unwrap_or_default(),
-            engine: ident(engine),
-            event: format_ident!("{engine}Event"),
-            detection: format_ident!("{engine}Detection"),
+            visibility: places.visibility.clone(),
+            engine: spanned(engine, at),
+            event: format_ident!("{engine}Event", span = at),
+            detection: format_ident!("{engine}Detection", span = at),
         }
     }
 
-    /// The struct of a situation's state.
+    /// The struct of a situation's state. Its place keeps it apart from those
+    /// of another engine in the module, whatever the names run together to.
     pub(crate) fn state(&self, model: &Model, s: usize) -> Ident {
-        format_ident!("__{}{}", self.engine, model.situations[s].name)
+        format_ident!("__{}_{s}_{}", self.engine, model.situations[s].name)
     }
 
     /// The struct of a stored candidate.
@@ -40,35 +40,53 @@ impl Names {
         let operand = &model.situations[s].operands[first_operand].name;
         format_ident!("{}_{}", self.state(model, s), operand)
     }
+
+    /// The function that reads an attribute of an adopted event.
+    pub(crate) fn reader(&self, model: &Model, e: usize, a: usize) -> Ident {
+        let event = &model.events[e];
+        let attribute = &event.attributes[a].name;
+        format_ident!("__{}_read_{}_{attribute}", self.engine, event.name)
+    }
+
+    /// The value of an attribute by declaration; `event` is a reference.
+    pub(crate) fn read(
+        &self,
+        model: &Model,
+        source: Source,
+        a: usize,
+        event: &TokenStream,
+    ) -> TokenStream {
+        match source {
+            Source::Event(e) if model.events[e].adopted.is_some() => {
+                let reader = self.reader(model, e, a);
+                quote!(#reader(#event))
+            }
+            _ => {
+                let field = ident(&model.attributes(source)[a].name);
+                quote!(#event.#field)
+            }
+        }
+    }
 }
 
 /// An identifier as in the rules; a keyword becomes raw.
 pub(crate) fn ident(name: &str) -> Ident {
-    syn::parse_str::<Ident>(name).unwrap_or_else(|_| Ident::new_raw(name, Span::call_site()))
+    spanned(name, Span::call_site())
 }
 
-/// A path of the user's, resolved where the macro is called.
-pub(crate) fn path(text: &str) -> TokenStream {
-    text.parse().unwrap_or_default()
-}
-
-/// `TrackData` as `track_data`.
-pub(crate) fn snake(name: &str) -> String {
-    let mut snake = String::new();
-    let mut after_lower = false;
-    for c in name.chars() {
-        if c.is_uppercase() && after_lower {
-            snake.push('_');
-        }
-        after_lower = c.is_lowercase() || c.is_ascii_digit();
-        snake.extend(c.to_lowercase());
+/// An identifier that stands for the one in the rules at `span`, so that what
+/// the compiler and an editor say of it points there.
+pub(crate) fn spanned(name: &str, span: Span) -> Ident {
+    if is_keyword(name) {
+        Ident::new_raw(name, span)
+    } else {
+        Ident::new(name, span)
     }
-    snake
 }
 
 /// The field of the engine that holds a situation's state.
 pub(crate) fn field(model: &Model, s: usize) -> Ident {
-    format_ident!("s{s}_{}", snake(&model.situations[s].name))
+    format_ident!("s{s}_{}", snake_case(&model.situations[s].name))
 }
 
 /// The list of an operand in a situation's state.
@@ -78,19 +96,24 @@ pub(crate) fn list(model: &Model, s: usize, first_operand: usize) -> Ident {
 
 /// The method of a situation for events of `source`.
 pub(crate) fn method(model: &Model, source: Source) -> Ident {
-    format_ident!("on_{}", snake(model.source_name(source)))
+    let (kind, i) = match source {
+        Source::Event(e) => ("e", e),
+        Source::Situation(s) => ("s", s),
+    };
+    // An event and a situation may be the same in snake case.
+    format_ident!("on_{kind}{i}_{}", snake_case(model.source_name(source)))
 }
 
 /// The typed entry of an event.
-pub(crate) fn entry(event: &str) -> Ident {
-    format_ident!("process_{}", snake(event))
+pub(crate) fn entry(event: &str, span: Span) -> Ident {
+    format_ident!("process_{}", snake_case(event), span = span)
 }
 
 /// The Rust type of events of `source`.
 pub(crate) fn source_type(model: &Model, source: Source) -> TokenStream {
     match source {
         Source::Event(e) => match &model.events[e].adopted {
-            Some(adopted) => path(adopted),
+            Some(alias) => ident(alias).to_token_stream(),
             None => ident(&model.events[e].name).to_token_stream(),
         },
         Source::Situation(s) => ident(&model.situations[s].name).to_token_stream(),
@@ -98,11 +121,11 @@ pub(crate) fn source_type(model: &Model, source: Source) -> TokenStream {
 }
 
 /// The Rust type of a value.
-pub(crate) fn value_type(enums: &[rtcep_lang::model::EnumDef], ty: Type) -> TokenStream {
+pub(crate) fn value_type(enums: &[EnumDef], ty: Type) -> TokenStream {
     match ty {
         Type::Enum(e) => match enums.get(e) {
             Some(def) => match &def.adopted {
-                Some(adopted) => path(adopted),
+                Some(alias) => ident(alias).to_token_stream(),
                 None => ident(&def.name).to_token_stream(),
             },
             None => quote!(()),
@@ -118,6 +141,18 @@ pub(crate) fn value_type(enums: &[rtcep_lang::model::EnumDef], ty: Type) -> Toke
         Type::I64 => quote!(i64),
         Type::F32 => quote!(f32),
         Type::F64 => quote!(f64),
+    }
+}
+
+/// A variant as an expression. Those of an adopted enum are constants beside
+/// its alias (see `adopted`).
+pub(crate) fn variant(def: &EnumDef, variant: &str) -> TokenStream {
+    match &def.adopted {
+        Some(alias) => format_ident!("{alias}_{variant}").to_token_stream(),
+        None => {
+            let (name, variant) = (ident(&def.name), ident(variant));
+            quote!(#name::#variant)
+        }
     }
 }
 

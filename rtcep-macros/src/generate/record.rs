@@ -1,6 +1,7 @@
 //! Events and detections seen without their types: `impl Record`.
 
-use super::names::{Names, ident, value_type};
+use super::entry::number;
+use super::names::{Names, ident, variant};
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 use rtcep_lang::Model;
@@ -10,6 +11,7 @@ use rtcep_lang::model::{AttributeDef, Source, Type};
 struct Alternative {
     name: String,
     attributes: Vec<AttributeDef>,
+    source: Source,
     adopted: bool,
 }
 
@@ -17,8 +19,10 @@ pub(super) fn records(model: &Model, names: &Names) -> TokenStream {
     let events: Vec<Alternative> = model
         .events
         .iter()
-        .map(|event| Alternative {
+        .enumerate()
+        .map(|(e, event)| Alternative {
             name: event.name.clone(),
+            source: Source::Event(e),
             attributes: event.attributes.clone(),
             adopted: event.adopted.is_some(),
         })
@@ -29,16 +33,17 @@ pub(super) fn records(model: &Model, names: &Names) -> TokenStream {
         .enumerate()
         .map(|(s, situation)| Alternative {
             name: situation.name.clone(),
+            source: Source::Situation(s),
             attributes: model.attributes(Source::Situation(s)),
             adopted: false,
         })
         .collect();
-    let mut output = record(model, &names.event, &events);
-    output.extend(record(model, &names.detection, &detections));
+    let mut output = record(model, names, &names.event, &events);
+    output.extend(record(model, names, &names.detection, &detections));
     output
 }
 
-fn record(model: &Model, over: &Ident, alternatives: &[Alternative]) -> TokenStream {
+fn record(model: &Model, names: &Names, over: &Ident, alternatives: &[Alternative]) -> TokenStream {
     let shapes = alternatives.iter().map(|alternative| {
         let name = &alternative.name;
         let attributes = alternative.attributes.iter().map(|attribute| {
@@ -63,18 +68,31 @@ fn record(model: &Model, over: &Ident, alternatives: &[Alternative]) -> TokenStr
         let variant = ident(&alternative.name);
         quote!(Self::#variant(_) => #i)
     });
-    let attribute_arms = alternatives.iter().flat_map(|alternative| {
-        let variant = ident(&alternative.name);
-        alternative
-            .attributes
-            .iter()
-            .enumerate()
-            .map(move |(a, attribute)| {
-                let field = ident(&attribute.name);
-                let value = to_value(model, attribute.ty, &quote!(record.#field));
-                quote!((Self::#variant(record), #a) => #value)
+    let attribute_arms: Vec<TokenStream> = alternatives
+        .iter()
+        .flat_map(|alternative| {
+            let variant = ident(&alternative.name);
+            alternative
+                .attributes
+                .iter()
+                .enumerate()
+                .map(move |(a, attribute)| {
+                    let read = names.read(model, alternative.source, a, &quote!(record));
+                    let value = to_value(model, attribute.ty, &read);
+                    quote!((Self::#variant(record), #a) => #value)
+                })
+        })
+        .collect();
+    let attribute = if attribute_arms.is_empty() {
+        quote!(::core::option::Option::None)
+    } else {
+        quote! {
+            ::core::option::Option::Some(match (self, index) {
+                #(#attribute_arms,)*
+                _ => return ::core::option::Option::None,
             })
-    });
+        }
+    };
     let build_arms = alternatives
         .iter()
         .enumerate()
@@ -88,11 +106,9 @@ fn record(model: &Model, over: &Ident, alternatives: &[Alternative]) -> TokenStr
                 match self { #(#shape_arms),* }
             }
 
+            #[allow(unused_variables)]
             fn attribute(&self, index: usize) -> ::core::option::Option<::rtcep::Value> {
-                ::core::option::Option::Some(match (self, index) {
-                    #(#attribute_arms,)*
-                    _ => return ::core::option::Option::None,
-                })
+                #attribute
             }
 
             fn from_values(shape: usize, values: &[::rtcep::Value]) -> ::core::option::Option<Self> {
@@ -123,10 +139,10 @@ fn build(model: &Model, index: usize, alternative: &Alternative) -> TokenStream 
             let field = ident(&attribute.name);
             match attribute.ty {
                 Type::Enum(e) => {
-                    let ty = value_type(&model.enums, attribute.ty);
-                    let arms = model.enums[e].variants.iter().enumerate().map(|(i, v)| {
-                        let (variant, i) = (ident(v), u16::try_from(i).unwrap_or(u16::MAX));
-                        quote!(#i => #ty::#variant)
+                    let def = &model.enums[e];
+                    let arms = def.variants.iter().enumerate().map(|(i, v)| {
+                        let (variant, i) = (variant(def, v), number(i));
+                        quote!(#i => #variant)
                     });
                     quote!(#field: match #value {
                         #(#arms,)*
@@ -165,22 +181,22 @@ fn from_value(ty: Type, name: &Ident) -> TokenStream {
 }
 
 fn to_value(model: &Model, ty: Type, value: &TokenStream) -> TokenStream {
-    let variant = variant_of(ty);
+    let form = variant_of(ty);
     match ty {
         Type::Enum(e) => {
-            let path = value_type(&model.enums, ty);
-            let arms = model.enums[e].variants.iter().enumerate().map(|(i, v)| {
-                let (name, i) = (ident(v), u16::try_from(i).unwrap_or(u16::MAX));
-                quote!(#path::#name => #i)
-            });
-            // An adopted enum may have more variants than the rules name.
-            let rest = if model.enums[e].adopted.is_some() {
-                quote!(#[allow(unreachable_patterns)] _ => return ::core::option::Option::None,)
+            let def = &model.enums[e];
+            let variants = def.variants.iter().enumerate();
+            let variants = variants.map(|(i, v)| (variant(def, v), number(i)));
+            let value = if def.adopted.is_some() {
+                // It may have more variants than the rules name.
+                let tests = variants.map(|(v, i)| quote!(v if *v == #v => #i,));
+                quote!(match &#value { #(#tests)* _ => return ::core::option::Option::None })
             } else {
-                quote!()
+                let arms = variants.map(|(v, i)| quote!(#v => #i,));
+                quote!(match #value { #(#arms)* })
             };
-            quote!(::rtcep::Value::Variant(match #value { #(#arms,)* #rest }))
+            quote!(::rtcep::Value::Variant(#value))
         }
-        _ => quote!(::rtcep::Value::#variant(#value)),
+        _ => quote!(::rtcep::Value::#form(#value)),
     }
 }

@@ -1,6 +1,6 @@
 //! The state of one situation: its lists, its flags and its methods.
 
-use super::names::{Names, ident, list, value_type};
+use super::names::{Names, ident, list, value_type, variant};
 use super::{entry, settle};
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
@@ -132,9 +132,10 @@ fn empty(model: &Model, ty: Type) -> TokenStream {
         Type::Bool => quote!(false),
         Type::F32 | Type::F64 => quote!(0.0),
         Type::Enum(e) => {
-            let path = value_type(&model.enums, ty);
-            let first = model.enums[e].variants.first().map(|v| ident(v));
-            quote!(#path::#first)
+            let def = &model.enums[e];
+            def.variants
+                .first()
+                .map_or_else(|| quote!(()), |first| variant(def, first))
         }
         _ => quote!(0),
     }

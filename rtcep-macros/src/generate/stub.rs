@@ -1,161 +1,136 @@
 //! What stands beside errors: the names that the rules declare, so that no
 //! second error follows from the first.
+//!
+//! What is known is declared as in accepted rules. The engine, and whatever was
+//! not understood, is an alias of a type that the compiler knows to be wrong
+//! (see [`refused`](crate::errors::refused)): it says nothing more about it.
 
-use super::names::{Names, docs, entry, ident};
+use super::adopted::aliases;
+use super::distinct::distinct;
+use super::names::{Names, docs, ident, spanned};
 use super::types::{declared, structure};
-use proc_macro2::TokenStream;
-use quote::quote;
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{format_ident, quote};
 use rtcep_lang::Outline;
+use rtcep_lang::model::EnumDef;
 
-pub(crate) fn stub(outline: &Outline) -> TokenStream {
-    let names = Names::of(
-        outline.engine.as_deref().unwrap_or("Unnamed"),
-        &outline.visibility,
-    );
-    let mut output = declared(&outline.enums, &outline.events, &names);
-    for (name, attributes) in &outline.situations {
-        let doc = docs(&[], "Its rules have errors.");
-        output.extend(structure(&outline.enums, &names, &doc, name, attributes));
+/// `refused` is the type that tells the errors.
+pub(crate) fn stub(mut outline: Outline, refused: &TokenStream) -> TokenStream {
+    distinct(&mut outline);
+    let name = outline.engine.clone().unwrap_or_default();
+    // Two rule sets without a name may stand in one module.
+    let line = outline.spans.engine.start().line;
+    let engine = if name.is_empty() { "Unnamed" } else { &name };
+    let names = Names::new(engine, &outline.spans);
+    let alias = format_ident!("__{engine}_refused_{line}");
+    let mut output = quote! {
+        #[doc(hidden)]
+        #[allow(non_camel_case_types, dead_code)]
+        type #alias = #refused;
+    };
+    output.extend(incomplete(&mut outline, &names, &alias));
+    // The type of attributes whose type is not known.
+    outline.enums.push(EnumDef {
+        doc: Vec::new(),
+        name: String::new(),
+        adopted: Some(alias.to_string()),
+        variants: Vec::new(),
+    });
+    let (enums, events) = (&mut outline.enums, &mut outline.events);
+    output.extend(aliases(engine, enums, events, &outline.spans));
+    output.extend(declared(enums, events, &names, &outline.spans));
+    for ((name, attributes), at) in outline.situations.iter().zip(&outline.spans.situations) {
+        if !outline.incomplete.contains(name) {
+            output.extend(structure(
+                enums,
+                &names,
+                &docs(&[], "Its rules have errors."),
+                (name, at.name),
+                attributes.iter().zip(at.emit.iter().copied()),
+            ));
+        }
     }
-    if outline.engine.is_some() {
-        output.extend(engine(outline, &names));
+    if !name.is_empty() {
+        output.extend(self::engine(&outline, &names, &alias));
     }
+    output
+}
+
+fn same(names: &Names, name: &Ident, refused: &Ident) -> TokenStream {
+    let visibility = &names.visibility;
     quote! {
-        #output
+        /// Its rules have errors.
+        #[allow(dead_code)]
+        #visibility type #name = #refused;
     }
 }
 
-fn engine(outline: &Outline, names: &Names) -> TokenStream {
-    let (visibility, engine, event, detection) = (
-        &names.visibility,
-        &names.engine,
-        &names.event,
-        &names.detection,
-    );
-    let (numerator, denominator) = (outline.resolution.numerator, outline.resolution.denominator);
-    let events: Vec<(_, TokenStream)> = outline
-        .events
-        .iter()
-        .map(|e| {
-            let name = ident(&e.name);
-            let ty = match &e.adopted {
-                Some(adopted) => super::names::path(adopted),
-                None => quote!(#name),
-            };
-            (name, ty)
-        })
-        .collect();
-    let event_variants = events
-        .iter()
-        .map(|(name, ty)| quote!(#[doc = "Its rules have errors."] #name(#ty)));
-    let detections = outline.situations.iter().map(|(name, _)| {
-        let name = ident(name);
-        quote!(#[doc = "Its rules have errors."] #name(#name))
-    });
-    let instant = quote!(::rtcep::time::Instant<#numerator, #denominator>);
-    let entries = outline.events.iter().zip(&events).map(|(e, (_, ty))| {
-        let name = entry(&e.name);
-        quote! {
-            /// The rules have errors.
-            #visibility fn #name(
-                &mut self,
-                _: #instant,
-                _: &#ty,
-                _: &mut impl ::rtcep::Sink<Self>,
-            ) -> ::core::result::Result<(), ::rtcep::Late> {
-                ::core::result::Result::Ok(())
-            }
+/// Declares what may have more parts than are known, and marks it as declared.
+fn incomplete(outline: &mut Outline, names: &Names, refused: &Ident) -> TokenStream {
+    let enums = outline.enums.iter_mut().zip(&outline.spans.enums);
+    let enums = enums.map(|(def, at)| (&def.name, at.name, &mut def.adopted));
+    let events = outline.events.iter_mut().zip(&outline.spans.events);
+    let events = events.map(|(def, at)| (&def.name, at.name, &mut def.adopted));
+    let mut output = TokenStream::new();
+    let mut declare = |name: &str, at: Span| {
+        let incomplete = outline.incomplete.iter().any(|other| other == name);
+        if incomplete {
+            output.extend(same(names, &spanned(name, at), refused));
         }
+        incomplete
+    };
+    for (name, at, adopted) in enums.chain(events) {
+        if adopted.is_none() && declare(name, at) {
+            *adopted = Some(name.clone());
+        }
+    }
+    for ((name, _), at) in outline.situations.iter().zip(&outline.spans.situations) {
+        declare(name, at.name);
+    }
+    output
+}
+
+fn engine(outline: &Outline, names: &Names, refused: &Ident) -> TokenStream {
+    let (visibility, engine) = (&names.visibility, &names.engine);
+    let struct_alias = quote! {
+        /// The rules have errors.
+        #[allow(dead_code)]
+        #visibility type #engine<__P = ::rtcep::NoProbe> =
+            <(#refused, __P) as ::core::iter::Iterator>::Item;
+    };
+    if outline.lost {
+        // There may be more events and situations.
+        let event = same(names, &names.event, refused);
+        let detection = same(names, &names.detection, refused);
+        return quote!(#struct_alias #event #detection);
+    }
+    let events = outline.events.iter().zip(&outline.spans.events);
+    let events = events.map(|(e, at)| {
+        let ty = e.adopted.as_deref().unwrap_or(&e.name);
+        (spanned(&e.name, at.name), ident(ty))
     });
+    let situations = outline.situations.iter().zip(&outline.spans.situations);
+    let situations = situations.map(|((name, _), at)| (spanned(name, at.name), ident(name)));
+    let adopted = outline.events.iter().any(|e| e.adopted.is_some());
+    let event = over(names, &names.event, !adopted, events);
+    let detection = over(names, &names.detection, true, situations);
+    quote!(#struct_alias #event #detection)
+}
+
+/// The enum over all events or all situations.
+fn over(
+    names: &Names,
+    name: &Ident,
+    copied: bool,
+    variants: impl Iterator<Item = (Ident, Ident)>,
+) -> TokenStream {
+    let visibility = &names.visibility;
+    let variants = variants.map(|(variant, ty)| quote!(#[doc = "One of the rules."] #variant(#ty)));
+    let derive = copied.then(|| quote!(#[derive(Clone, Copy, Debug, PartialEq)]));
     quote! {
         /// The rules have errors.
-        #[allow(missing_debug_implementations)]
-        #visibility enum #event { #(#event_variants),* }
-
-        /// The rules have errors.
-        #[derive(Clone, Copy, Debug, PartialEq)]
-        #visibility enum #detection { #(#detections),* }
-
-        /// The rules have errors.
-        #[derive(Clone, Debug, Default)]
-        #visibility struct #engine<__P = ::rtcep::NoProbe> { probe: __P }
-
-        impl #engine {
-            /// The rules have errors.
-            #visibility const fn new() -> Self {
-                Self { probe: ::rtcep::NoProbe }
-            }
-        }
-
-        #[allow(dead_code)]
-        impl<__P> #engine<__P> {
-            /// The rules have errors.
-            #visibility const fn with_probe(probe: __P) -> Self {
-                Self { probe }
-            }
-            /// The rules have errors.
-            #visibility const fn probe(&self) -> &__P {
-                &self.probe
-            }
-            /// The rules have errors.
-            #visibility const fn probe_mut(&mut self) -> &mut __P {
-                &mut self.probe
-            }
-        }
-
-        #[allow(dead_code)]
-        impl<__P: ::rtcep::Probe> #engine<__P> { #(#entries)* }
-
-        impl ::rtcep::Record for #event {
-            const SHAPES: &'static [::rtcep::Shape] = &[];
-            fn shape(&self) -> usize { 0 }
-            fn attribute(&self, _: usize) -> ::core::option::Option<::rtcep::Value> {
-                ::core::option::Option::None
-            }
-            fn from_values(_: usize, _: &[::rtcep::Value]) -> ::core::option::Option<Self> {
-                ::core::option::Option::None
-            }
-        }
-
-        impl ::rtcep::Record for #detection {
-            const SHAPES: &'static [::rtcep::Shape] = &[];
-            fn shape(&self) -> usize { 0 }
-            fn attribute(&self, _: usize) -> ::core::option::Option<::rtcep::Value> {
-                ::core::option::Option::None
-            }
-            fn from_values(_: usize, _: &[::rtcep::Value]) -> ::core::option::Option<Self> {
-                ::core::option::Option::None
-            }
-        }
-
-        impl<__P: ::rtcep::Probe> ::rtcep::Engine for #engine<__P> {
-            type Event = #event;
-            type Detection = #detection;
-            type Instant = #instant;
-            const BOUNDS: ::rtcep::Bounds = ::rtcep::Bounds {
-                events: &[],
-                situations: &[],
-                bytes: 0,
-            };
-            fn process(
-                &mut self,
-                _: #instant,
-                _: &#event,
-                _: &mut impl ::rtcep::Sink<Self>,
-            ) -> ::core::result::Result<(), ::rtcep::Late> {
-                ::core::result::Result::Ok(())
-            }
-            fn advance(
-                &mut self,
-                _: #instant,
-                _: &mut impl ::rtcep::Sink<Self>,
-            ) -> ::core::result::Result<(), ::rtcep::Late> {
-                ::core::result::Result::Ok(())
-            }
-            fn late(&self) -> u64 { 0 }
-            fn tally(&self, _: usize) -> ::core::option::Option<::rtcep::notice::Tally> {
-                ::core::option::Option::None
-            }
-        }
+        #derive
+        #[allow(non_camel_case_types, dead_code, missing_debug_implementations)]
+        #visibility enum #name { #(#variants),* }
     }
 }

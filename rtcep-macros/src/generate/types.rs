@@ -1,14 +1,15 @@
 //! Enums, events, detections and the enums over them.
 
-use super::names::{Names, docs, ident, source_type, value_type};
-use proc_macro2::TokenStream;
+use super::names::{Names, docs, ident, source_type, spanned, value_type};
+use proc_macro2::{Span, TokenStream};
 use quote::quote;
 use rtcep_lang::Model;
 use rtcep_lang::model::{AttributeDef, EnumDef, EventDef, Source};
+use rtcep_lang::resolve::Names as Places;
 
-pub(super) fn types(model: &Model, names: &Names) -> TokenStream {
-    let mut output = declared(&model.enums, &model.events, names);
-    for situation in &model.situations {
+pub(super) fn types(model: &Model, names: &Names, places: &Places) -> TokenStream {
+    let mut output = declared(&model.enums, &model.events, names, places);
+    for (situation, at) in model.situations.iter().zip(&places.situations) {
         let attributes: Vec<AttributeDef> = situation
             .emit
             .iter()
@@ -22,24 +23,32 @@ pub(super) fn types(model: &Model, names: &Names) -> TokenStream {
             &model.enums,
             names,
             &doc,
-            &situation.name,
-            &attributes,
+            (&situation.name, at.name),
+            attributes.iter().zip(at.emit.iter().copied()),
         ));
     }
-    output.extend(events(model, names));
-    output.extend(detections(model, names));
+    output.extend(events(model, names, places));
+    output.extend(detections(model, names, places));
     output
 }
 
 /// The enums and events that the rules declare; adopted ones are the user's.
-pub(super) fn declared(enums: &[EnumDef], events: &[EventDef], names: &Names) -> TokenStream {
+pub(super) fn declared(
+    enums: &[EnumDef],
+    events: &[EventDef],
+    names: &Names,
+    places: &Places,
+) -> TokenStream {
     let visibility = &names.visibility;
     let mut output = TokenStream::new();
-    for def in enums.iter().filter(|def| def.adopted.is_none()) {
+    for (def, at) in enums.iter().zip(&places.enums) {
+        if def.adopted.is_some() {
+            continue;
+        }
         let doc = docs(&def.doc, &format!("`{}` of the rules.", def.name));
-        let name = ident(&def.name);
-        let variants = def.variants.iter().map(|v| {
-            let (variant, doc) = (ident(v), format!("`{v}`."));
+        let name = spanned(&def.name, at.name);
+        let variants = def.variants.iter().zip(&at.parts).map(|(v, &at)| {
+            let (variant, doc) = (spanned(v, at), format!("`{v}`."));
             quote!(#[doc = #doc] #variant)
         });
         output.extend(quote! {
@@ -48,30 +57,34 @@ pub(super) fn declared(enums: &[EnumDef], events: &[EventDef], names: &Names) ->
             #visibility enum #name { #(#variants),* }
         });
     }
-    for event in events.iter().filter(|event| event.adopted.is_none()) {
+    for (event, at) in events.iter().zip(&places.events) {
+        if event.adopted.is_some() {
+            continue;
+        }
         let doc = docs(&event.doc, &format!("Event `{}`.", event.name));
         output.extend(structure(
             enums,
             names,
             &doc,
-            &event.name,
-            &event.attributes,
+            (&event.name, at.name),
+            event.attributes.iter().zip(at.parts.iter().copied()),
         ));
     }
     output
 }
 
-pub(super) fn structure(
+pub(super) fn structure<'a>(
     enums: &[EnumDef],
     names: &Names,
     doc: &TokenStream,
-    name: &str,
-    attributes: &[AttributeDef],
+    (name, at): (&str, Span),
+    attributes: impl Iterator<Item = (&'a AttributeDef, Span)>,
 ) -> TokenStream {
     let visibility = &names.visibility;
-    let name = ident(name);
-    let fields = attributes.iter().map(|attribute| {
-        let (field, ty) = (ident(&attribute.name), value_type(enums, attribute.ty));
+    let name = spanned(name, at);
+    let fields = attributes.map(|(attribute, at)| {
+        let field = spanned(&attribute.name, at);
+        let ty = value_type(enums, attribute.ty);
         let doc = format!("Attribute `{}`.", attribute.name);
         quote!(#[doc = #doc] #visibility #field: #ty)
     });
@@ -82,11 +95,12 @@ pub(super) fn structure(
     }
 }
 
-fn events(model: &Model, names: &Names) -> TokenStream {
+fn events(model: &Model, names: &Names, places: &Places) -> TokenStream {
     let (visibility, event_enum) = (&names.visibility, &names.event);
     let variants = model.events.iter().enumerate().map(|(e, event)| {
         let doc = docs(&event.doc, &format!("Event `{}`.", event.name));
-        let (variant, ty) = (ident(&event.name), source_type(model, Source::Event(e)));
+        let variant = spanned(&event.name, places.events[e].name);
+        let ty = source_type(model, Source::Event(e));
         quote!(#doc #variant(#ty))
     });
     let doc = format!("All events of `{}`.", model.engine);
@@ -108,22 +122,28 @@ fn events(model: &Model, names: &Names) -> TokenStream {
     quote! {
         #[doc = #doc]
         #derive
+        #[allow(non_camel_case_types, dead_code)]
         #visibility enum #event_enum { #(#variants),* }
         #debug
     }
 }
 
-fn detections(model: &Model, names: &Names) -> TokenStream {
+fn detections(model: &Model, names: &Names, places: &Places) -> TokenStream {
     let (visibility, detection) = (&names.visibility, &names.detection);
-    let variants = model.situations.iter().map(|situation| {
-        let doc = docs(&situation.doc, &format!("A detected `{}`.", situation.name));
-        let name = ident(&situation.name);
-        quote!(#doc #name(#name))
-    });
+    let variants = model
+        .situations
+        .iter()
+        .zip(&places.situations)
+        .map(|(situation, at)| {
+            let doc = docs(&situation.doc, &format!("A detected `{}`.", situation.name));
+            let (variant, ty) = (spanned(&situation.name, at.name), ident(&situation.name));
+            quote!(#doc #variant(#ty))
+        });
     let doc = format!("All situations of `{}`.", model.engine);
     quote! {
         #[doc = #doc]
         #[derive(Clone, Copy, Debug, PartialEq)]
+        #[allow(non_camel_case_types, dead_code)]
         #visibility enum #detection { #(#variants),* }
     }
 }

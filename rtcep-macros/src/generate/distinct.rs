@@ -1,0 +1,87 @@
+//! Each name once, beside the error that two declarations have it.
+//!
+//! The user's code may go by either of the two, so that what has the name is
+//! not known: it counts as incomplete.
+
+use rtcep_lang::Outline;
+use rtcep_lang::model::AttributeDef;
+use rtcep_lang::print::snake_case;
+use std::collections::HashSet;
+
+/// Types that generated code itself writes without a path.
+const TYPES: [&str; 14] = [
+    "bool", "u8", "u16", "u32", "u64", "i8", "i16", "i32", "i64", "f32", "f64", "usize", "str",
+    "Self",
+];
+
+/// Leaves out what has the name of something before it.
+pub(super) fn distinct(outline: &mut Outline) {
+    let mut types: HashSet<String> = TYPES.iter().map(|&name| name.to_owned()).collect();
+    if let Some(engine) = &outline.engine {
+        types.extend([
+            engine.clone(),
+            format!("{engine}Event"),
+            format!("{engine}Detection"),
+        ]);
+    }
+    let twice = &mut outline.incomplete;
+    let spans = &mut outline.spans;
+    for (def, at) in outline.enums.iter_mut().zip(&mut spans.enums) {
+        if !types.insert(def.name.clone()) {
+            // Attributes refer to enums by position: it stays, as declared.
+            twice.push(def.name.clone());
+            def.adopted = Some(def.name.clone());
+            at.adopted = None;
+        } else if keep(&mut def.variants, &mut at.parts, each_once(Clone::clone)) {
+            twice.push(def.name.clone());
+        }
+    }
+    let mut entries = HashSet::new();
+    let fewer_events = keep(&mut outline.events, &mut spans.events, |event| {
+        let first = types.insert(event.name.clone());
+        if !first {
+            twice.push(event.name.clone());
+        }
+        first && entries.insert(snake_case(&event.name))
+    });
+    for (event, at) in outline.events.iter_mut().zip(&mut spans.events) {
+        let name = |a: &AttributeDef| a.name.clone();
+        if keep(&mut event.attributes, &mut at.parts, each_once(name)) {
+            twice.push(event.name.clone());
+        }
+    }
+    let fewer_situations = keep(
+        &mut outline.situations,
+        &mut spans.situations,
+        |(name, _)| {
+            let first = types.insert(name.clone());
+            if !first {
+                twice.push(name.clone());
+            }
+            first
+        },
+    );
+    for ((name, attributes), at) in outline.situations.iter_mut().zip(&mut spans.situations) {
+        let attribute = |a: &AttributeDef| a.name.clone();
+        if keep(attributes, &mut at.emit, each_once(attribute)) {
+            twice.push(name.clone());
+        }
+    }
+    outline.lost |= fewer_events || fewer_situations;
+}
+
+/// Holds for what has a name for the first time.
+fn each_once<T>(name: impl Fn(&T) -> String) -> impl FnMut(&T) -> bool {
+    let mut seen = HashSet::new();
+    move |part| seen.insert(name(part))
+}
+
+/// Keeps what `wanted` holds for, with its place; tells whether any was left out.
+fn keep<T, S>(parts: &mut Vec<T>, places: &mut Vec<S>, mut wanted: impl FnMut(&T) -> bool) -> bool {
+    let kept: Vec<bool> = parts.iter().map(&mut wanted).collect();
+    let mut next = kept.iter();
+    parts.retain(|_| next.next().copied().unwrap_or(false));
+    let mut next = kept.iter();
+    places.retain(|_| next.next().copied().unwrap_or(false));
+    kept.contains(&false)
+}
