@@ -1,0 +1,25 @@
+//! Products of `each` operands.
+
+rtcep::situations! {
+    engine Defence;
+    enum Kind { Air, Surface }
+    event Alert { target: u32, kind: Kind, urgent: bool }
+    event Track { target: u32, range: f32, count: i64 }
+    lifespan Watch { from startup; max_open 1; }
+    situation Confirmed: all in Watch {
+        operand alert: each Alert, max 300;
+        operand track: each Track, max 300;
+    }
+    situation Limited: all in Watch {
+        operand alert: each Alert, max 300;
+        operand track: each Track, max 300;
+        max_combinations 70_000;
+    }
+    situation Vast: all in Watch {
+        operand a: each Alert, max 4_000_000_000;
+        operand b: each Alert if urgent, max 4_000_000_000;
+        operand c: each Track, max 4_000_000_000;
+    }
+}
+
+fn main() {}

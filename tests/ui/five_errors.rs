@@ -1,0 +1,54 @@
+//! Five errors in one build. What is written beside the rules names the engine,
+//! its events, detections and entries: nothing there fails a second time.
+
+rtcep::situations! {
+    pub engine Defence;
+    resolution 1us;
+    enum Kind { Air, Surface }
+    event Alert { target: u32, kind: Knid }
+    event Track { target: u32, range: f32 }
+    lifespan Watch { from startup; max_open 1; }
+    situation Confirmed: all in Watch {
+        operand alert: first Alert;
+        operand track: first Track if rnage < 20_000.0, max 10;
+        when alert.target = track.target;
+        emit { target: alert.target, kind: alert.kind, range: track.range * 2 as u8 }
+    }
+}
+
+use rtcep::{Bounds, Detection, Engine, Late, NoProbe, Notice, Sink, Timestamp};
+
+struct Console;
+
+impl Sink<Defence> for Console {
+    fn detection(&mut self, detection: Detection<DefenceDetection>) {
+        match detection.situation {
+            DefenceDetection::Confirmed(Confirmed { target, kind, range }) => {
+                let _: (u32, Kind, f32) = (target, kind, range);
+            }
+        }
+    }
+
+    fn notice(&mut self, _: Notice) {}
+}
+
+const BOUNDS: Bounds = Defence::BOUNDS;
+
+fn run(engine: &mut Defence, sink: &mut Console) -> Result<(), Late> {
+    let t = <Defence as Engine>::Instant::from_ticks(5);
+    let alert = Alert { target: 1, kind: Kind::Air };
+    engine.process_alert(t, &alert, sink)?;
+    let track = Track { target: 1, range: 1.5 };
+    engine.process_track(t, &track, sink)?;
+    engine.process(t, &DefenceEvent::Track(track), sink)?;
+    engine.advance(t, sink)?;
+    let _: u64 = t.ticks();
+    Ok(())
+}
+
+fn main() {
+    let mut engine = Defence::new();
+    let _ = run(&mut engine, &mut Console);
+    let _: Defence<NoProbe> = Defence::with_probe(NoProbe);
+    let _ = (engine.probe(), BOUNDS.bytes);
+}

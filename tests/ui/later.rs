@@ -1,0 +1,25 @@
+//! What later versions will know, and what to write today.
+
+rtcep::situations! {
+    engine Defence;
+    cost "target.toml";
+    event Alert { target: u32, name: str<16> }
+    event Track { target: u32 } every >= 10ms;
+    refer Alert from Track { target: target }
+    fn distance(x: u32) -> u32;
+    lifespan Watch { from startup; until Track terminate; key target; max_open 1; }
+    lifespan Other { from Alert; max_open 16; }
+    situation Confirmed: all in Watch {
+        operand alert: first Alert, max 10, weight 3;
+        operand track: absolute first Track, max 10;
+        absent Track;
+        detect deferred;
+        deadline 5us;
+        key target;
+    }
+    situation Counted: atleast 5 in Watch {
+        operand alert: first Alert;
+    }
+}
+
+fn main() {}
