@@ -163,7 +163,7 @@ fn run(rules: &Block, trace: &Block) -> Option<String> {
             Some((event, values)) => interpreter.process(t, *event, values, &mut output),
             None => interpreter.advance(t, &mut output).map_err(Refused::Late),
         };
-        let mut told: Vec<Told> = output.into_iter().map(Told::from_output).collect();
+        let mut told: Vec<Told> = output.into_iter().map(Told::Sink).collect();
         match result {
             Ok(()) => {}
             Err(Refused::Late(late)) => told.push(Told::Late { t: late.t }),

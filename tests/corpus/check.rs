@@ -24,7 +24,7 @@ pub(crate) fn interpret(interpreter: &mut Interpreter, step: &Step) -> Vec<Told>
             .advance(step.t, &mut output)
             .map_err(Refused::Late),
     };
-    let mut told: Vec<Told> = output.into_iter().map(Told::from_output).collect();
+    let mut told: Vec<Told> = output.into_iter().map(Told::Sink).collect();
     match result {
         Ok(()) => {}
         Err(Refused::Late(late)) => told.push(Told::Late { t: late.t }),

@@ -16,6 +16,7 @@
 
 use crate::told::Told;
 use rtcep::{Expression, OnFull, Value};
+use rtcep_lang::interp::Output;
 use rtcep_lang::model::{Model, Source, Type};
 
 /// One call of the engine.
@@ -26,7 +27,7 @@ pub(crate) struct Step {
     pub(crate) event: Option<(usize, Vec<Value>)>,
 }
 
-/// A step with what must come out of it; `Told::Detection` without `call`.
+/// A step with what must come out of it; of a detection all but `call`.
 pub(crate) struct Expected {
     pub(crate) line: usize,
     pub(crate) step: Step,
@@ -93,7 +94,7 @@ fn expectation(model: &Model, text: &str, t: u64, call: u64) -> Told {
                 .and_then(|w| w.split_once('.'))
                 .expect("situation.operand");
             let s = situation(s);
-            Told::Overflow {
+            Told::Sink(Output::Overflow {
                 situation: s,
                 operand: position(model.situations[s].operands.iter().map(|o| &o.name), o),
                 on_full: match words.next() {
@@ -102,9 +103,9 @@ fn expectation(model: &Model, text: &str, t: u64, call: u64) -> Told {
                     Some("freeze") => OnFull::Freeze,
                     other => panic!("not a policy: {other:?}"),
                 },
-            }
+            })
         }
-        "fault" => Told::Fault {
+        "fault" => Told::Sink(Output::Fault {
             situation: situation(words.next().expect("a situation")),
             expression: match words.next() {
                 Some("threshold") => Expression::Threshold,
@@ -114,7 +115,7 @@ fn expectation(model: &Model, text: &str, t: u64, call: u64) -> Told {
                 other => panic!("not an expression: {other:?}"),
             },
             count: words.next().map_or(1, |n| n.parse().expect("a count")),
-        },
+        }),
         name => {
             let s = situation(name);
             let types: Vec<Type> = model
@@ -122,13 +123,13 @@ fn expectation(model: &Model, text: &str, t: u64, call: u64) -> Told {
                 .iter()
                 .map(|a| a.ty)
                 .collect();
-            Told::Detection {
+            Told::Sink(Output::Detection {
                 t,
                 call,
                 instance: model.situations[s].lifespan as u64 + 1,
                 situation: s,
                 values: values(model, &types, words),
-            }
+            })
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::told::Told;
 use rtcep::{Bounds, Counter, Engine, Record, Sink, Timestamp, Value};
+use rtcep_lang::interp::Output;
 
 /// A rule set with its traces.
 pub(crate) struct Subject {
@@ -50,7 +51,7 @@ impl<E: Engine> Sink<E> for Recorder<'_> {
     fn detection(&mut self, detection: rtcep::Detection<E::Detection>) {
         let situation = detection.situation.shape();
         let attributes = E::Detection::SHAPES[situation].attributes.len();
-        self.0.push(Told::Detection {
+        self.0.push(Told::Sink(Output::Detection {
             t: detection.t,
             call: detection.call,
             instance: detection.instance,
@@ -58,7 +59,7 @@ impl<E: Engine> Sink<E> for Recorder<'_> {
             values: (0..attributes)
                 .filter_map(|a| detection.situation.attribute(a))
                 .collect(),
-        });
+        }));
     }
 
     fn notice(&mut self, notice: rtcep::Notice) {

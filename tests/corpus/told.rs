@@ -1,41 +1,26 @@
-//! What a sink is told, in one form for both engines.
+//! What a sink is told, in the interpreter's form for both engines.
 
-use rtcep::{Expression, Notice, OnFull, Value};
-use rtcep_lang::interp::{Output, same_value};
+use rtcep::Notice;
+use rtcep_lang::interp::Output;
 
 /// One call at the sink, or a refused call of the engine.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub(crate) enum Told {
-    Detection {
-        t: u64,
-        call: u64,
-        instance: u64,
-        situation: usize,
-        values: Vec<Value>,
-    },
-    Overflow {
-        situation: usize,
-        operand: usize,
-        on_full: OnFull,
-    },
-    Fault {
-        situation: usize,
-        expression: Expression,
-        count: u64,
-    },
-    Late {
-        t: u64,
-    },
+    /// The sink was called.
+    Sink(Output),
+    /// The engine refused a call.
+    Late { t: u64 },
 }
 
 impl Told {
+    /// A notice of generated code.
     pub(crate) fn from_notice(notice: Notice) -> Self {
-        match notice {
+        Told::Sink(match notice {
             Notice::Overflow {
                 situation,
                 operand,
                 on_full,
-            } => Told::Overflow {
+            } => Output::Overflow {
                 situation: situation.index.into(),
                 operand: operand.index.into(),
                 on_full,
@@ -44,75 +29,21 @@ impl Told {
                 situation,
                 expression,
                 count,
-            } => Told::Fault {
+            } => Output::Fault {
                 situation: situation.index.into(),
                 expression,
                 count,
             },
             other => panic!("a notice that the corpus does not know: {other}"),
-        }
-    }
-
-    pub(crate) fn from_output(output: Output) -> Self {
-        match output {
-            Output::Detection {
-                t,
-                call,
-                instance,
-                situation,
-                values,
-            } => Told::Detection {
-                t,
-                call,
-                instance,
-                situation,
-                values,
-            },
-            Output::Overflow {
-                situation,
-                operand,
-                on_full,
-            } => Told::Overflow {
-                situation,
-                operand,
-                on_full,
-            },
-            Output::Fault {
-                situation,
-                expression,
-                count,
-            } => Told::Fault {
-                situation,
-                expression,
-                count,
-            },
-        }
+        })
     }
 
     /// Equal bit for bit: a NaN equals itself.
-    pub(crate) fn same(&self, other: &Self) -> bool {
+    fn same(&self, other: &Self) -> bool {
         match (self, other) {
-            (
-                Told::Detection {
-                    t,
-                    call,
-                    instance,
-                    situation,
-                    values,
-                },
-                Told::Detection {
-                    t: t2,
-                    call: call2,
-                    instance: instance2,
-                    situation: situation2,
-                    values: values2,
-                },
-            ) => {
-                (t, call, instance, situation) == (t2, call2, instance2, situation2)
-                    && values.len() == values2.len()
-                    && values.iter().zip(values2).all(|(a, b)| same_value(a, b))
-            }
-            (a, b) => a == b,
+            (Told::Sink(a), Told::Sink(b)) => a.same(b),
+            (Told::Late { t }, Told::Late { t: other }) => t == other,
+            _ => false,
         }
     }
 }

@@ -13,7 +13,7 @@ pub(crate) struct Plot {
     pub(crate) r#type: Class,
 }
 
-/// A type with fewer variants in the rules would be refused; these are all.
+/// All of its variants stand in the rules; it could have more than those.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Class {
     Ship,
