@@ -4,7 +4,7 @@ use crate::rules::{RadarWatch, RadarWatchDetection as D};
 use crate::timing::{Measured, Times};
 use crate::tracks::Timed;
 use crate::watch::{Entry, Watch};
-use rtcep::{Engine, Op, OpCounts};
+use rtcep::{Op, OpCounts};
 use std::fmt::Write as _;
 use std::path::Path;
 

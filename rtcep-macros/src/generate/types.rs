@@ -53,6 +53,7 @@ pub(super) fn declared(
         });
         output.extend(quote! {
             #doc
+            #[allow(clippy::all, clippy::pedantic)]
             #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
             #visibility enum #name { #(#variants),* }
         });
@@ -90,6 +91,7 @@ pub(super) fn structure<'a>(
     });
     quote! {
         #doc
+        #[allow(clippy::all, clippy::pedantic)]
         #[derive(Clone, Copy, Debug, PartialEq)]
         #visibility struct #name { #(#fields),* }
     }
@@ -121,6 +123,7 @@ fn events(model: &Model, names: &Names, places: &Places) -> TokenStream {
     };
     quote! {
         #[doc = #doc]
+        #[allow(clippy::all, clippy::pedantic)]
         #derive
         #[allow(non_camel_case_types, dead_code)]
         #visibility enum #event_enum { #(#variants),* }
@@ -142,6 +145,7 @@ fn detections(model: &Model, names: &Names, places: &Places) -> TokenStream {
     let doc = format!("All situations of `{}`.", model.engine);
     quote! {
         #[doc = #doc]
+        #[allow(clippy::all, clippy::pedantic)]
         #[derive(Clone, Copy, Debug, PartialEq)]
         #[allow(non_camel_case_types, dead_code)]
         #visibility enum #detection { #(#variants),* }
