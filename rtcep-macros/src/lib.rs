@@ -12,6 +12,8 @@
 mod errors;
 mod expand;
 mod generate;
+#[cfg(test)]
+mod tests;
 
 use proc_macro::TokenStream;
 

@@ -8,6 +8,7 @@ mod combinations;
 mod cycles;
 mod events;
 mod lifespans;
+mod limits;
 mod max;
 mod shared;
 
@@ -31,6 +32,10 @@ pub fn check(resolved: &Resolved, found: &mut Vec<Diagnostic>) {
         gaps: &resolved.gaps,
         found,
     };
+    // What is beyond the limits is not looked at: some checks compare all pairs.
+    if !limits::check_limits(subject) {
+        return;
+    }
     events::check_events(subject);
     lifespans::check_lifespans(subject);
     max::check_operands(subject);

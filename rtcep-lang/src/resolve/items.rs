@@ -11,9 +11,6 @@ use crate::parse::types::{SCALARS, instead_of, scalar};
 /// An enumeration is stored in one byte.
 const MAX_VARIANTS: usize = 256;
 
-/// Situations and events are counted in 16 bits in notices and counts.
-const MAX_ITEMS: usize = u16::MAX as usize;
-
 /// Everything but the situations, with the tables to resolve those.
 pub(super) fn items(
     rules: &Rules,
@@ -37,12 +34,6 @@ pub(super) fn items(
     for (i, def) in rules.lifespans.iter().enumerate() {
         tables.lifespans.entry(def.name.text.clone()).or_insert(i);
         tables.lifespan_names.push(def.name.text.clone());
-    }
-    let (event, situation) = (rules.events.get(MAX_ITEMS), rules.situations.get(MAX_ITEMS));
-    let excess = event.map(|e| &e.name).into_iter();
-    for name in excess.chain(situation.map(|s| &s.name)) {
-        let message = format!("more than {MAX_ITEMS} events or situations in one engine");
-        errors.push(Diagnostic::error(name.span, message));
     }
     let model = Model {
         doc: engine.map(|e| e.doc.clone()).unwrap_or_default(),

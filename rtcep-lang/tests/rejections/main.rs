@@ -180,3 +180,33 @@ situation U: all in W { operand a: first T if x == 3 && nothing; operand b: firs
     ];
     check(ROWS, str::to_owned);
 }
+
+#[test]
+fn sixteen_bits_are_enough() {
+    let check = |rules: String, expected: &str| {
+        let rejected = compile_str(&rules).expect_err("too many");
+        let found: Vec<&str> = (rejected.diagnostics.iter())
+            .map(|d| d.message.as_str())
+            .collect();
+        assert_eq!(found, [expected]);
+    };
+    let events: String = (0..=65_535).map(|i| format!("event E{i} {{}}")).collect();
+    check(
+        format!("engine A; {events}"),
+        "engine `A` has more than 65535 events; divide it",
+    );
+    let situations: String = (0..=65_535)
+        .map(|i| format!("situation S{i}: all in W {{ operand a: first E; }}"))
+        .collect();
+    check(
+        format!("{HEAD}{situations}"),
+        "engine `A` has more than 65535 situations; divide it",
+    );
+    let operands: String = (0..=65_535)
+        .map(|i| format!("operand a{i}: first E if x == {i}, max 1;"))
+        .collect();
+    check(
+        format!("{HEAD}situation S: all in W {{ {operands} }}"),
+        "situation `S` has more than 65535 operands; divide it",
+    );
+}
