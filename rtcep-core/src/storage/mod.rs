@@ -21,3 +21,12 @@ pub use each::Each;
 pub use gauge::Gauge;
 pub use mask::{Mask, Ones};
 pub use ring::Ring;
+
+/// Something was stored where the analysis counted room for it. Debug builds
+/// say so if there was none; nothing is checked, and nothing can panic, in
+/// optimised ones.
+#[inline(always)]
+#[track_caller]
+pub fn fits(stored: bool) {
+    debug_assert!(stored, "a counted capacity was exceeded: a bug of rtcep");
+}

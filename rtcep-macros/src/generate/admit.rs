@@ -223,7 +223,7 @@ fn store(cx: &Entry<'_>, l: usize, list: &ListPlan) -> TokenStream {
     quote! {
         g.count(::rtcep::Op::Admit, 1);
         g.count(::rtcep::Op::Word, #words);
-        let _ = self.#field.push(#candidate);
+        ::rtcep::storage::fits(self.#field.push(#candidate));
     }
 }
 

@@ -32,7 +32,7 @@ pub(super) fn emission(cx: &Entry<'_>, trigger: Option<usize>) -> TokenStream {
     let keep = cx.kept.is_some().then(|| {
         quote! {
             g.count(::rtcep::Op::Keep, 1);
-            let _ = kept.push(emitted);
+            ::rtcep::storage::fits(kept.push(emitted).is_ok());
         }
     });
     let deliver = quote! {
