@@ -18,6 +18,9 @@ rtcep::situations! {
 
 use rtcep::{Bounds, Detection, Engine, Late, NoProbe, Notice, Sink, Timestamp};
 
+use Kind::{Air, Surface};
+use std::collections::HashMap;
+
 struct Console;
 
 impl Sink<Defence> for Console {
@@ -36,7 +39,7 @@ const BOUNDS: Bounds = Defence::BOUNDS;
 
 fn run(engine: &mut Defence, sink: &mut Console) -> Result<(), Late> {
     let t = <Defence as Engine>::Instant::from_ticks(5);
-    let alert = Alert { target: 1, kind: Kind::Air };
+    let alert = Alert { target: 1, kind: Air };
     engine.process_alert(t, &alert, sink)?;
     let track = Track { target: 1, range: 1.5 };
     engine.process_track(t, &track, sink)?;
@@ -46,7 +49,31 @@ fn run(engine: &mut Defence, sink: &mut Console) -> Result<(), Late> {
     Ok(())
 }
 
+fn replay<E: Engine>(engine: &mut E, events: &[(u64, E::Event)], sink: &mut impl Sink<E>) {
+    for (t, event) in events {
+        let _ = engine.process(E::Instant::from_ticks(*t), event, sink);
+    }
+}
+
+struct Ship {
+    engine: Defence,
+    seen: HashMap<u32, Alert>,
+}
+
+impl Default for Ship {
+    fn default() -> Self {
+        let engine = Defence::default();
+        Ship { engine, seen: HashMap::new() }
+    }
+}
+
 fn main() {
+    let mut ship = Ship::default();
+    let alert = Alert { target: 1, kind: Surface };
+    let event = DefenceEvent::Alert(alert);
+    replay(&mut ship.engine, &[(1, event), (2, event)], &mut Console);
+    let _ = ship.seen.insert(alert.target, alert);
+    println!("{alert:?} {:?}", ship.engine.late());
     let mut engine = Defence::new();
     let _ = run(&mut engine, &mut Console);
     let _: Defence<NoProbe> = Defence::with_probe(NoProbe);

@@ -72,7 +72,7 @@ fn reader(model: &Model, names: &Names, places: &Places, e: usize, a: usize) -> 
     quote! {
         #[doc(hidden)]
         #[inline(always)]
-        #[allow(non_snake_case, dead_code, clippy::all, clippy::pedantic)]
+        #[allow(non_snake_case, dead_code, clippy::all, clippy::pedantic, clippy::nursery)]
         fn #name(event: &#alias) -> #ty {
             let value = #read;
             #checked

@@ -73,7 +73,7 @@ pub(super) fn engine(model: &Model, names: &Names, costs: &Costs, places: &Place
             }
         }
 
-        #[allow(clippy::all, clippy::pedantic, dead_code)]
+        #[allow(clippy::all, clippy::pedantic, clippy::nursery, dead_code)]
         impl<__P: ::rtcep::Probe> #engine<__P> {
             #(#entries)*
             #(#derived)*

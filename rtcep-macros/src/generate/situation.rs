@@ -45,7 +45,7 @@ pub(super) fn situation(
 
         #[doc(hidden)]
         #[derive(Clone, Debug)]
-        #[allow(non_camel_case_types, clippy::all, clippy::pedantic)]
+        #[allow(non_camel_case_types, clippy::all, clippy::pedantic, clippy::nursery)]
         struct #state {
             #(#lists: #storages,)*
             #ended_field
@@ -53,7 +53,7 @@ pub(super) fn situation(
             tally: ::rtcep::notice::Tally,
         }
 
-        #[allow(clippy::all, clippy::pedantic, dead_code)]
+        #[allow(clippy::all, clippy::pedantic, clippy::nursery, dead_code)]
         impl #state {
             const fn new() -> Self {
                 Self {

@@ -92,7 +92,7 @@ fn incomplete(outline: &mut Outline, names: &Names, refused: &Ident) -> TokenStr
 
 fn engine(outline: &Outline, names: &Names, refused: &Ident) -> TokenStream {
     let (visibility, engine) = (&names.visibility, &names.engine);
-    let struct_alias = quote! {
+    let refused_engine = quote! {
         /// The rules have errors.
         #[allow(dead_code)]
         #visibility type #engine<__P = ::rtcep::NoProbe> =
@@ -102,7 +102,7 @@ fn engine(outline: &Outline, names: &Names, refused: &Ident) -> TokenStream {
         // There may be more events and situations.
         let event = same(names, &names.event, refused);
         let detection = same(names, &names.detection, refused);
-        return quote!(#struct_alias #event #detection);
+        return quote!(#refused_engine #event #detection);
     }
     let events = outline.events.iter().zip(&outline.spans.events);
     let events = events.map(|(e, at)| {
@@ -111,10 +111,10 @@ fn engine(outline: &Outline, names: &Names, refused: &Ident) -> TokenStream {
     });
     let situations = outline.situations.iter().zip(&outline.spans.situations);
     let situations = situations.map(|((name, _), at)| (spanned(name, at.name), ident(name)));
-    let adopted = outline.events.iter().any(|e| e.adopted.is_some());
+    let adopted = outline.spans.events.iter().any(|e| e.adopted.is_some());
     let event = over(names, &names.event, !adopted, events);
     let detection = over(names, &names.detection, true, situations);
-    quote!(#struct_alias #event #detection)
+    quote!(#refused_engine #event #detection)
 }
 
 /// The enum over all events or all situations.

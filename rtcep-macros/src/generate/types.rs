@@ -53,7 +53,7 @@ pub(super) fn declared(
         });
         output.extend(quote! {
             #doc
-            #[allow(clippy::all, clippy::pedantic)]
+            #[allow(clippy::all, clippy::pedantic, clippy::nursery)]
             #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
             #visibility enum #name { #(#variants),* }
         });
@@ -91,7 +91,7 @@ pub(super) fn structure<'a>(
     });
     quote! {
         #doc
-        #[allow(clippy::all, clippy::pedantic)]
+        #[allow(clippy::all, clippy::pedantic, clippy::nursery)]
         #[derive(Clone, Copy, Debug, PartialEq)]
         #visibility struct #name { #(#fields),* }
     }
@@ -123,7 +123,7 @@ fn events(model: &Model, names: &Names, places: &Places) -> TokenStream {
     };
     quote! {
         #[doc = #doc]
-        #[allow(clippy::all, clippy::pedantic)]
+        #[allow(clippy::all, clippy::pedantic, clippy::nursery)]
         #derive
         #[allow(non_camel_case_types, dead_code)]
         #visibility enum #event_enum { #(#variants),* }
@@ -145,7 +145,7 @@ fn detections(model: &Model, names: &Names, places: &Places) -> TokenStream {
     let doc = format!("All situations of `{}`.", model.engine);
     quote! {
         #[doc = #doc]
-        #[allow(clippy::all, clippy::pedantic)]
+        #[allow(clippy::all, clippy::pedantic, clippy::nursery)]
         #[derive(Clone, Copy, Debug, PartialEq)]
         #[allow(non_camel_case_types, dead_code)]
         #visibility enum #detection { #(#variants),* }

@@ -164,6 +164,27 @@ pub mod radar {
     }
 }
 
+/// Rules from another macro, in fragments of its and of the caller's.
+mod fragments {
+    macro_rules! rules {
+        ($visibility:vis, $engine:ident, $plot:path, $attribute:ident, $limit:expr) => {
+            rtcep::situations! {
+                $visibility engine $engine;
+                event Plot = $plot { $attribute: u32, speed: f32 }
+                event Own { $attribute: u32, value: u32 }
+                lifespan Watch { from startup; max_open 1; }
+                situation Near: all in Watch {
+                    operand plot: first Plot if speed < $limit, max 5;
+                    operand own: each Own if value > 3, max 5;
+                    when plot.$attribute == own.$attribute;
+                    emit { $attribute: plot.$attribute, value: own.value }
+                }
+            }
+        };
+    }
+    rules! { pub(crate), Fragments, super::radar::Plot, id, 1.5 }
+}
+
 fn main() {
     use rtcep::Engine;
 
