@@ -3,12 +3,12 @@
 //! Two short lists in the order of arrival, of which the oldest match is taken. Of an
 //! alert nothing but its target is ever read again, of a track its range too.
 
-use super::clock::{Clock, UNCOUNTED, tally};
+use super::clock::{ByHand, Call, Rule};
 use crate::rules::alert_track::{
     AlertTrack, AlertTrigger, AlertsDetection, AlertsEvent, TrackData,
 };
-use rtcep::notice::{OnFull, Place, Tally};
-use rtcep::{Bounds, Detection, Engine, Late, Notice, Sink, Timestamp, time};
+use rtcep::notice::{OnFull, Place};
+use rtcep::{Detection, Notice, Sink};
 
 const MAX: usize = 10;
 
@@ -94,20 +94,19 @@ impl<T: Copy> Waiting<T> {
 }
 
 /// The state machine.
+pub type Alerts = ByHand<Machine>;
+
+/// What it knows.
 #[derive(Clone, Debug)]
-pub struct Alerts {
-    clock: Clock,
+pub struct Machine {
     lost: u64,
     alerts: Waiting<()>,
     tracks: Waiting<f32>,
 }
 
-impl Alerts {
-    /// Nothing seen yet.
-    #[must_use]
-    pub const fn new() -> Self {
+impl Machine {
+    const fn new() -> Self {
         Self {
-            clock: Clock::new(),
             lost: 0,
             alerts: Waiting::new(()),
             tracks: Waiting::new(0.0),
@@ -115,35 +114,29 @@ impl Alerts {
     }
 
     #[inline(always)]
-    fn on_alert(&mut self, t: u64, alert: &AlertTrigger, sink: &mut impl Sink<Self>) {
+    fn on_alert(&mut self, call: Call, alert: &AlertTrigger, sink: &mut impl Sink<Alerts>) {
         let target = alert.target;
         if let Some(range) = self.tracks.take(target) {
-            self.detect(t, target, range, sink);
+            detect(call, target, range, sink);
         } else if !self.alerts.push(target, ()) {
             self.overflow(ALERT_PLACE, sink);
         }
     }
 
     #[inline(always)]
-    fn on_track(&mut self, t: u64, track: &TrackData, sink: &mut impl Sink<Self>) {
+    fn on_track(&mut self, call: Call, track: &TrackData, sink: &mut impl Sink<Alerts>) {
         let &TrackData { target, range, .. } = track;
         if range < 20_000.0 {
             if self.alerts.take(target).is_some() {
-                self.detect(t, target, range, sink);
+                detect(call, target, range, sink);
             } else if !self.tracks.push(target, range) {
                 self.overflow(TRACK_PLACE, sink);
             }
         }
     }
 
-    #[inline(always)]
-    fn detect(&self, t: u64, target: u32, range: f32, sink: &mut impl Sink<Self>) {
-        let situation = AlertsDetection::AlertTrack(AlertTrack { target, range });
-        sink.detection(Detection::new(t, self.clock.call, 1, situation));
-    }
-
     #[cold]
-    fn overflow(&mut self, operand: Place, sink: &mut impl Sink<Self>) {
+    fn overflow(&mut self, operand: Place, sink: &mut impl Sink<Alerts>) {
         self.lost = self.lost.wrapping_add(1);
         sink.notice(Notice::Overflow {
             situation: SITUATION,
@@ -153,43 +146,26 @@ impl Alerts {
     }
 }
 
-impl Default for Alerts {
-    fn default() -> Self {
-        Self::new()
-    }
+#[inline(always)]
+fn detect(call: Call, target: u32, range: f32, sink: &mut impl Sink<Alerts>) {
+    let situation = AlertsDetection::AlertTrack(AlertTrack { target, range });
+    sink.detection(Detection::new(call.t, call.ordinal, 1, situation));
 }
 
-impl Engine for Alerts {
+impl Rule for Machine {
     type Event = AlertsEvent;
     type Detection = AlertsDetection;
-    type Instant = time::Instant<1, 1_000_000>;
-    const BOUNDS: Bounds = UNCOUNTED;
+    const NEW: Self = Self::new();
 
     #[inline(always)]
-    fn process(
-        &mut self,
-        t: Self::Instant,
-        event: &AlertsEvent,
-        sink: &mut impl Sink<Self>,
-    ) -> Result<(), Late> {
-        let t = t.ticks();
-        self.clock.accept(t)?;
+    fn on(&mut self, call: Call, event: &AlertsEvent, sink: &mut impl Sink<Alerts>) {
         match event {
-            AlertsEvent::AlertTrigger(event) => self.on_alert(t, event, sink),
-            AlertsEvent::TrackData(event) => self.on_track(t, event, sink),
+            AlertsEvent::AlertTrigger(event) => self.on_alert(call, event, sink),
+            AlertsEvent::TrackData(event) => self.on_track(call, event, sink),
         }
-        Ok(())
     }
 
-    fn advance(&mut self, t: Self::Instant, _: &mut impl Sink<Self>) -> Result<(), Late> {
-        self.clock.accept(t.ticks())
-    }
-
-    fn late(&self) -> u64 {
-        self.clock.late
-    }
-
-    fn tally(&self, situation: usize) -> Option<Tally> {
-        tally(situation, self.lost)
+    fn lost(&self) -> u64 {
+        self.lost
     }
 }

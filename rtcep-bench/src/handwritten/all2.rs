@@ -3,11 +3,11 @@
 //! Whatever waits is taken by the first event of the other type, so at most one
 //! of the two types ever waits: one queue does, and a flag says whose it is.
 
-use super::clock::{Clock, UNCOUNTED, tally};
+use super::clock::{ByHand, Call, Rule};
 use super::ring::Ring;
 use crate::rules::all2::{All2Detection, All2Event, Pair};
-use rtcep::notice::{OnFull, Place, Tally};
-use rtcep::{Bounds, Detection, Engine, Late, Notice, Sink, Timestamp, time};
+use rtcep::notice::{OnFull, Place};
+use rtcep::{Detection, Notice, Sink};
 
 const MAX: usize = 10;
 
@@ -25,21 +25,20 @@ const B_PLACE: Place = Place {
 };
 
 /// The state machine.
+pub type All2 = ByHand<Machine>;
+
+/// What it knows.
 #[derive(Clone, Debug)]
-pub struct All2 {
-    clock: Clock,
+pub struct Machine {
     lost: u64,
     waiting: Ring<u32, 16, MAX>,
     /// Whether those who wait are A's; of no meaning while none waits.
     a_waits: bool,
 }
 
-impl All2 {
-    /// Nothing seen yet.
-    #[must_use]
-    pub const fn new() -> Self {
+impl Machine {
+    const fn new() -> Self {
         Self {
-            clock: Clock::new(),
             lost: 0,
             waiting: Ring::new(0),
             a_waits: false,
@@ -49,13 +48,13 @@ impl All2 {
     /// One branch that nobody can predict, whether the two differ, instead of
     /// one for the type and one for what waits.
     #[inline(always)]
-    fn on(&mut self, t: u64, is_a: bool, id: u32, sink: &mut impl Sink<Self>) {
+    fn take(&mut self, call: Call, is_a: bool, id: u32, sink: &mut impl Sink<All2>) {
         match self.waiting.front() {
             Some(other) if is_a ^ self.a_waits => {
                 self.waiting.pop();
                 let (a, b) = if is_a { (id, other) } else { (other, id) };
                 let situation = All2Detection::Pair(Pair { a, b });
-                sink.detection(Detection::new(t, self.clock.call, 1, situation));
+                sink.detection(Detection::new(call.t, call.ordinal, 1, situation));
             }
             _ if self.waiting.is_full() => {
                 self.overflow(if is_a { A_PLACE } else { B_PLACE }, sink);
@@ -68,7 +67,7 @@ impl All2 {
     }
 
     #[cold]
-    fn overflow(&mut self, operand: Place, sink: &mut impl Sink<Self>) {
+    fn overflow(&mut self, operand: Place, sink: &mut impl Sink<All2>) {
         self.lost = self.lost.wrapping_add(1);
         sink.notice(Notice::Overflow {
             situation: SITUATION,
@@ -78,44 +77,21 @@ impl All2 {
     }
 }
 
-impl Default for All2 {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-impl Engine for All2 {
+impl Rule for Machine {
     type Event = All2Event;
     type Detection = All2Detection;
-    type Instant = time::Instant<1, 1_000_000>;
-    const BOUNDS: Bounds = UNCOUNTED;
+    const NEW: Self = Self::new();
 
     #[inline(always)]
-    fn process(
-        &mut self,
-        t: Self::Instant,
-        event: &All2Event,
-        sink: &mut impl Sink<Self>,
-    ) -> Result<(), Late> {
-        let t = t.ticks();
-        self.clock.accept(t)?;
+    fn on(&mut self, call: Call, event: &All2Event, sink: &mut impl Sink<All2>) {
         let (is_a, id) = match event {
             All2Event::A(event) => (true, event.id),
             All2Event::B(event) => (false, event.id),
         };
-        self.on(t, is_a, id, sink);
-        Ok(())
+        self.take(call, is_a, id, sink);
     }
 
-    fn advance(&mut self, t: Self::Instant, _: &mut impl Sink<Self>) -> Result<(), Late> {
-        self.clock.accept(t.ticks())
-    }
-
-    fn late(&self) -> u64 {
-        self.clock.late
-    }
-
-    fn tally(&self, situation: usize) -> Option<Tally> {
-        tally(situation, self.lost)
+    fn lost(&self) -> u64 {
+        self.lost
     }
 }

@@ -1,50 +1,112 @@
 //! What every machine does with a call before its rule sees the event.
 
 use rtcep::notice::Tally;
-use rtcep::{Bounds, Late};
+use rtcep::{Bounds, Engine, Late, Record, Sink, Timestamp, time};
 
-/// No count is known of code written by hand.
-pub(super) const UNCOUNTED: Bounds = Bounds {
-    events: &[],
-    situations: &[],
-    bytes: 0,
-};
+/// A rule written by hand: it sees the events of accepted calls.
+pub trait Rule: Sized {
+    /// The events that it shares with the generated engine.
+    type Event: Record;
+    /// The detections that it shares with the generated engine.
+    type Detection: Copy + Record;
+    /// Nothing seen yet.
+    const NEW: Self;
 
-/// Refuses late calls and counts the others.
-#[derive(Clone, Debug)]
-pub(super) struct Clock {
-    now: u64,
-    /// Ordinal of the accepted call, from 1. No derived event takes a number of
-    /// its own here, so it also orders events of the same tick.
-    pub(super) call: u64,
-    pub(super) late: u64,
+    /// Takes an event.
+    fn on(&mut self, call: Call, event: &Self::Event, sink: &mut impl Sink<ByHand<Self>>);
+
+    /// Events that a capacity took away.
+    fn lost(&self) -> u64;
 }
 
-impl Clock {
-    pub(super) const fn new() -> Self {
+/// An accepted call.
+#[derive(Clone, Copy, Debug)]
+pub struct Call {
+    /// Its ticks.
+    pub t: u64,
+    /// Its ordinal, from 1. No derived event takes a number of its own here, so
+    /// it also orders events of the same tick.
+    pub ordinal: u64,
+}
+
+/// A rule behind a clock that refuses late calls: all that an engine promises
+/// but for counted operations.
+#[derive(Clone, Debug)]
+pub struct ByHand<R> {
+    now: u64,
+    calls: u64,
+    late: u64,
+    rule: R,
+}
+
+impl<R: Rule> ByHand<R> {
+    /// Nothing seen yet.
+    #[must_use]
+    pub const fn new() -> Self {
         Self {
             now: 0,
-            call: 0,
+            calls: 0,
             late: 0,
+            rule: R::NEW,
         }
     }
 
     #[inline(always)]
-    pub(super) fn accept(&mut self, t: u64) -> Result<(), Late> {
+    fn accept(&mut self, t: u64) -> Result<Call, Late> {
         if t < self.now {
             self.late = self.late.wrapping_add(1);
             return Err(Late { t, now: self.now });
         }
         self.now = t;
-        self.call = self.call.wrapping_add(1);
-        Ok(())
+        self.calls = self.calls.wrapping_add(1);
+        Ok(Call {
+            t,
+            ordinal: self.calls,
+        })
     }
 }
 
-/// The tally of the only situation.
-pub(super) const fn tally(situation: usize, lost: u64) -> Option<Tally> {
-    match situation {
-        0 => Some(Tally { lost, faults: 0 }),
-        _ => None,
+impl<R: Rule> Default for ByHand<R> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<R: Rule> Engine for ByHand<R> {
+    type Event = R::Event;
+    type Detection = R::Detection;
+    type Instant = time::Instant<1, 1_000_000>;
+    /// No count is known of code written by hand.
+    const BOUNDS: Bounds = Bounds {
+        events: &[],
+        situations: &[],
+        bytes: 0,
+    };
+
+    #[inline(always)]
+    fn process(
+        &mut self,
+        t: Self::Instant,
+        event: &R::Event,
+        sink: &mut impl Sink<Self>,
+    ) -> Result<(), Late> {
+        let call = self.accept(t.ticks())?;
+        self.rule.on(call, event, sink);
+        Ok(())
+    }
+
+    fn advance(&mut self, t: Self::Instant, _: &mut impl Sink<Self>) -> Result<(), Late> {
+        self.accept(t.ticks()).map(|_| ())
+    }
+
+    fn late(&self) -> u64 {
+        self.late
+    }
+
+    fn tally(&self, situation: usize) -> Option<Tally> {
+        (situation == 0).then(|| Tally {
+            lost: self.rule.lost(),
+            faults: 0,
+        })
     }
 }

@@ -3,10 +3,10 @@
 //! All waiting values of the other side are judged at once, into the bits of a
 //! word: those that pair are told, the others close up.
 
-use super::clock::{Clock, UNCOUNTED, tally};
+use super::clock::{ByHand, Call, Rule};
 use crate::rules::each2::{Cross, Each2Detection, Each2Event};
-use rtcep::notice::{OnFull, Place, Tally};
-use rtcep::{Bounds, Detection, Engine, Late, Notice, Sink, Timestamp, time};
+use rtcep::notice::{OnFull, Place};
+use rtcep::{Detection, Notice, Sink};
 
 const MAX: usize = 10;
 
@@ -84,20 +84,19 @@ impl Waiting {
 }
 
 /// The state machine.
+pub type Each2 = ByHand<Machine>;
+
+/// What it knows.
 #[derive(Clone, Debug)]
-pub struct Each2 {
-    clock: Clock,
+pub struct Machine {
     lost: u64,
     a: Waiting,
     b: Waiting,
 }
 
-impl Each2 {
-    /// Nothing seen yet.
-    #[must_use]
-    pub const fn new() -> Self {
+impl Machine {
+    const fn new() -> Self {
         Self {
-            clock: Clock::new(),
             lost: 0,
             a: Waiting::new(),
             b: Waiting::new(),
@@ -105,29 +104,27 @@ impl Each2 {
     }
 
     #[inline(always)]
-    fn on_a(&mut self, t: u64, x: u32, sink: &mut impl Sink<Self>) {
-        let call = self.clock.call;
+    fn on_a(&mut self, call: Call, x: u32, sink: &mut impl Sink<Each2>) {
         let bits = self.b.pairs(|y| x < y);
         if bits != 0 {
-            self.b.take(bits, |y| sink.detection(cross(t, call, x, y)));
+            self.b.take(bits, |y| sink.detection(cross(call, x, y)));
         } else if self.a.push(x) {
             self.overflow(A_PLACE, sink);
         }
     }
 
     #[inline(always)]
-    fn on_b(&mut self, t: u64, y: u32, sink: &mut impl Sink<Self>) {
-        let call = self.clock.call;
+    fn on_b(&mut self, call: Call, y: u32, sink: &mut impl Sink<Each2>) {
         let bits = self.a.pairs(|x| x < y);
         if bits != 0 {
-            self.a.take(bits, |x| sink.detection(cross(t, call, x, y)));
+            self.a.take(bits, |x| sink.detection(cross(call, x, y)));
         } else if self.b.push(y) {
             self.overflow(B_PLACE, sink);
         }
     }
 
     #[cold]
-    fn overflow(&mut self, operand: Place, sink: &mut impl Sink<Self>) {
+    fn overflow(&mut self, operand: Place, sink: &mut impl Sink<Each2>) {
         self.lost = self.lost.wrapping_add(1);
         sink.notice(Notice::Overflow {
             situation: SITUATION,
@@ -138,47 +135,29 @@ impl Each2 {
 }
 
 #[inline(always)]
-fn cross(t: u64, call: u64, x: u32, y: u32) -> Detection<Each2Detection> {
-    Detection::new(t, call, 1, Each2Detection::Cross(Cross { x, y }))
+fn cross(call: Call, x: u32, y: u32) -> Detection<Each2Detection> {
+    Detection::new(
+        call.t,
+        call.ordinal,
+        1,
+        Each2Detection::Cross(Cross { x, y }),
+    )
 }
 
-impl Default for Each2 {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-impl Engine for Each2 {
+impl Rule for Machine {
     type Event = Each2Event;
     type Detection = Each2Detection;
-    type Instant = time::Instant<1, 1_000_000>;
-    const BOUNDS: Bounds = UNCOUNTED;
+    const NEW: Self = Self::new();
 
     #[inline(always)]
-    fn process(
-        &mut self,
-        t: Self::Instant,
-        event: &Each2Event,
-        sink: &mut impl Sink<Self>,
-    ) -> Result<(), Late> {
-        let t = t.ticks();
-        self.clock.accept(t)?;
+    fn on(&mut self, call: Call, event: &Each2Event, sink: &mut impl Sink<Each2>) {
         match event {
-            Each2Event::A(event) => self.on_a(t, event.x, sink),
-            Each2Event::B(event) => self.on_b(t, event.y, sink),
+            Each2Event::A(event) => self.on_a(call, event.x, sink),
+            Each2Event::B(event) => self.on_b(call, event.y, sink),
         }
-        Ok(())
     }
 
-    fn advance(&mut self, t: Self::Instant, _: &mut impl Sink<Self>) -> Result<(), Late> {
-        self.clock.accept(t.ticks())
-    }
-
-    fn late(&self) -> u64 {
-        self.clock.late
-    }
-
-    fn tally(&self, situation: usize) -> Option<Tally> {
-        tally(situation, self.lost)
+    fn lost(&self) -> u64 {
+        self.lost
     }
 }

@@ -16,3 +16,5 @@ pub mod sequence3;
 
 mod clock;
 mod ring;
+
+pub use clock::{ByHand, Call, Rule};

@@ -6,11 +6,11 @@
 //! nothing. Both are dropped only when somebody looks: at a C, or when a list
 //! is full.
 
-use super::clock::{Clock, UNCOUNTED, tally};
+use super::clock::{ByHand, Call, Rule};
 use super::ring::Ring;
 use crate::rules::sequence3::{A, Abc, B, C, Sequence3Detection, Sequence3Event};
-use rtcep::notice::{OnFull, Place, Tally};
-use rtcep::{Bounds, Detection, Engine, Late, Notice, Sink, Timestamp, time};
+use rtcep::notice::{OnFull, Place};
+use rtcep::{Detection, Notice, Sink};
 
 const WINDOW: u64 = 5_000_000;
 const MAX: usize = 64;
@@ -43,20 +43,19 @@ struct Second {
 }
 
 /// The state machine.
+pub type Sequence3 = ByHand<Machine>;
+
+/// What it knows.
 #[derive(Clone, Debug)]
-pub struct Sequence3 {
-    clock: Clock,
+pub struct Machine {
     lost: u64,
     a: Ring<First, MAX, MAX>,
     b: Ring<Second, MAX, MAX>,
 }
 
-impl Sequence3 {
-    /// Nothing seen yet.
-    #[must_use]
-    pub const fn new() -> Self {
+impl Machine {
+    const fn new() -> Self {
         Self {
-            clock: Clock::new(),
             lost: 0,
             a: Ring::new(First {
                 t: 0,
@@ -68,31 +67,30 @@ impl Sequence3 {
     }
 
     #[inline(always)]
-    fn on_a(&mut self, t: u64, event: &A, sink: &mut impl Sink<Self>) {
+    fn on_a(&mut self, call: Call, event: &A, sink: &mut impl Sink<Sequence3>) {
         if self.a.is_full() {
-            self.expire(t);
+            self.expire(call.t);
             if self.a.is_full() {
                 self.a.pop();
                 self.overflow(A_PLACE, sink);
             }
         }
-        let call = self.clock.call;
         self.a.push(First {
-            t,
-            call,
+            t: call.t,
+            call: call.ordinal,
             id: event.id,
         });
     }
 
     #[inline(always)]
-    fn on_b(&mut self, t: u64, event: &B, sink: &mut impl Sink<Self>) {
+    fn on_b(&mut self, call: Call, event: &B, sink: &mut impl Sink<Sequence3>) {
         // If the youngest A is too old, all are: this B has none before it.
         match self.a.back() {
-            Some(a) if a.t >= t.saturating_sub(WINDOW) => {}
+            Some(a) if a.t >= call.t.saturating_sub(WINDOW) => {}
             _ => return,
         }
         if self.b.is_full() {
-            self.expire(t);
+            self.expire(call.t);
             if let Some(a) = self.a.front() {
                 self.expire_before(a.call);
             }
@@ -101,13 +99,15 @@ impl Sequence3 {
                 self.overflow(B_PLACE, sink);
             }
         }
-        let call = self.clock.call;
-        self.b.push(Second { call, id: event.id });
+        self.b.push(Second {
+            call: call.ordinal,
+            id: event.id,
+        });
     }
 
     #[inline(always)]
-    fn on_c(&mut self, t: u64, event: &C, sink: &mut impl Sink<Self>) {
-        self.expire(t);
+    fn on_c(&mut self, call: Call, event: &C, sink: &mut impl Sink<Sequence3>) {
+        self.expire(call.t);
         let Some(a) = self.a.front() else { return };
         self.expire_before(a.call);
         let Some(b) = self.b.front() else { return };
@@ -118,7 +118,7 @@ impl Sequence3 {
             b: b.id,
             c: event.id,
         });
-        sink.detection(Detection::new(t, self.clock.call, 1, situation));
+        sink.detection(Detection::new(call.t, call.ordinal, 1, situation));
     }
 
     /// Drops what the window no longer covers.
@@ -139,7 +139,7 @@ impl Sequence3 {
     }
 
     #[cold]
-    fn overflow(&mut self, operand: Place, sink: &mut impl Sink<Self>) {
+    fn overflow(&mut self, operand: Place, sink: &mut impl Sink<Sequence3>) {
         self.lost = self.lost.wrapping_add(1);
         sink.notice(Notice::Overflow {
             situation: SITUATION,
@@ -149,44 +149,21 @@ impl Sequence3 {
     }
 }
 
-impl Default for Sequence3 {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-impl Engine for Sequence3 {
+impl Rule for Machine {
     type Event = Sequence3Event;
     type Detection = Sequence3Detection;
-    type Instant = time::Instant<1, 1_000_000>;
-    const BOUNDS: Bounds = UNCOUNTED;
+    const NEW: Self = Self::new();
 
     #[inline(always)]
-    fn process(
-        &mut self,
-        t: Self::Instant,
-        event: &Sequence3Event,
-        sink: &mut impl Sink<Self>,
-    ) -> Result<(), Late> {
-        let t = t.ticks();
-        self.clock.accept(t)?;
+    fn on(&mut self, call: Call, event: &Sequence3Event, sink: &mut impl Sink<Sequence3>) {
         match event {
-            Sequence3Event::A(event) => self.on_a(t, event, sink),
-            Sequence3Event::B(event) => self.on_b(t, event, sink),
-            Sequence3Event::C(event) => self.on_c(t, event, sink),
+            Sequence3Event::A(event) => self.on_a(call, event, sink),
+            Sequence3Event::B(event) => self.on_b(call, event, sink),
+            Sequence3Event::C(event) => self.on_c(call, event, sink),
         }
-        Ok(())
     }
 
-    fn advance(&mut self, t: Self::Instant, _: &mut impl Sink<Self>) -> Result<(), Late> {
-        self.clock.accept(t.ticks())
-    }
-
-    fn late(&self) -> u64 {
-        self.clock.late
-    }
-
-    fn tally(&self, situation: usize) -> Option<Tally> {
-        tally(situation, self.lost)
+    fn lost(&self) -> u64 {
+        self.lost
     }
 }
