@@ -172,4 +172,11 @@ situation S: all in Nowhere { operand a: first E; emit { x: a.x, k: a.k, n: a.no
     assert_eq!(name, "S");
     let names: Vec<&str> = attributes.iter().map(|a| a.name.as_str()).collect();
     assert_eq!(names, ["x", "k", "n"]);
+    assert!(outline.incomplete.is_empty() && !outline.lost);
+    // Of a broken item parts may be missing; a nameless one may be anything.
+    let text = "engine A; event E { x } enum K { A, 3 } event { x: u32 }
+situation S: all in L { operand a: first E; emit { x: } }";
+    let outline = compile_str(text).expect_err("errors").outline;
+    assert_eq!(outline.incomplete, ["K", "E", "S"]);
+    assert!(outline.lost);
 }

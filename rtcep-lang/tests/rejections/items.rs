@@ -128,6 +128,13 @@ pub(crate) const ITEM: &[Row] = &[
         &["6:7: event `A` has the name of the engine `A` on line 1; choose another name"],
     ),
     (
+        "event __G { __x: u32 }",
+        &[
+            "6:7: names such as `__G` that begin with `__` belong to generated code; choose another name",
+            "6:13: names such as `__x` that begin with `__` belong to generated code; choose another name",
+        ],
+    ),
+    (
         "event AEvent {}",
         &[
             "6:7: event `AEvent` has the name of a type that is generated for the engine `A`; choose another name",
