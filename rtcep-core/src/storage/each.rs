@@ -84,8 +84,8 @@ impl<T: Copy, const M: usize> Each<T, M> {
         }
     }
 
-    /// The places whose candidates satisfy `hit`, which is asked of every
-    /// place, the empty ones included, and so must not depend on it.
+    /// The places whose candidates satisfy `hit`, for a search that takes each
+    /// of them. `hit` is asked of every place, the empty ones included.
     #[inline(always)]
     #[must_use]
     pub fn matching<const W: usize, P: Probe>(
@@ -93,17 +93,37 @@ impl<T: Copy, const M: usize> Each<T, M> {
         hit: impl Fn(&T) -> bool,
         gauge: &mut Gauge<'_, P>,
     ) -> Mask<W> {
+        self.judge(|items| shifted(items, &hit), gauge)
+    }
+
+    /// [`Each::matching`] for a search that takes one of the places.
+    #[inline(always)]
+    #[must_use]
+    pub fn choices<const W: usize, P: Probe>(
+        &self,
+        hit: impl Fn(&T) -> bool,
+        gauge: &mut Gauge<'_, P>,
+    ) -> Mask<W> {
+        self.judge(|items| joined(items, &hit), gauge)
+    }
+
+    #[inline(always)]
+    fn judge<const W: usize, P: Probe>(
+        &self,
+        bits: impl Fn(&[T]) -> u64,
+        gauge: &mut Gauge<'_, P>,
+    ) -> Mask<W> {
         const { assert!(W == M.div_ceil(64)) }
         gauge.places(Op::Row, M);
         let mut mask = Mask::first(self.len);
         if W == 1 {
-            let bits = bits(&self.items, &hit);
+            let bits = bits(&self.items);
             for word in mask.words_mut() {
                 *word &= bits;
             }
         } else {
             for (word, items) in mask.words_mut().iter_mut().zip(self.items.chunks(64)) {
-                *word &= bits(items, &hit);
+                *word &= bits(items);
             }
         }
         mask
@@ -184,12 +204,24 @@ impl<T: Copy, const M: usize> Each<T, M> {
     }
 }
 
-/// Bit `i` says whether `items[i]` is a hit; at most 64 items.
+// Bit `i` of both says whether `items[i]` is a hit, of at most 64 items. Which is
+// faster was measured: the first where the hits are then visited one by one (by
+// 2 %), the second where the lowest or highest is taken (by 6 %).
+
 #[inline(always)]
-fn bits<T>(items: &[T], hit: &impl Fn(&T) -> bool) -> u64 {
+fn shifted<T>(items: &[T], hit: &impl Fn(&T) -> bool) -> u64 {
     let mut bits = 0;
     for item in items.iter().rev() {
         bits = bits << 1 | u64::from(hit(item));
+    }
+    bits
+}
+
+#[inline(always)]
+fn joined<T>(items: &[T], hit: &impl Fn(&T) -> bool) -> u64 {
+    let mut bits = 0;
+    for (place, item) in items.iter().enumerate() {
+        bits |= u64::from(hit(item)) << (place % 64);
     }
     bits
 }

@@ -372,12 +372,18 @@ fn masked(cx: &Entry<'_>, search: &Search, used: Used, i: usize) -> TokenStream 
     if holds.is_empty() {
         holds.push(quote!(true));
     }
+    let chooses = level.quantifier != Quantifier::Each || cx.situation.once;
+    let judge = if chooses {
+        quote!(choices)
+    } else {
+        quote!(matching)
+    };
     let search_mask = quote! {
         #nodes
         let hits: ::rtcep::storage::Mask<#words> =
-            self.#field.matching(|#x| #((#holds))&*, &mut g);
+            self.#field.#judge(|#x| #((#holds))&*, &mut g);
     };
-    if level.quantifier != Quantifier::Each || cx.situation.once {
+    if chooses {
         let end = match level.quantifier {
             Quantifier::Last => quote!(highest),
             Quantifier::First | Quantifier::Each => quote!(lowest),
