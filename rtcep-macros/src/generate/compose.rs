@@ -7,72 +7,14 @@
 
 use super::emit;
 use super::entry::Entry;
-use super::expr::{code, count_nodes};
+use super::expr::count_nodes;
+use super::masked::masked;
+use super::used::{Used, remember, results, used};
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
-use rtcep_lang::model::{Expr, Kind, Quantifier};
+use rtcep_lang::model::{Kind, Quantifier};
 use rtcep_lang::plan::{Level, Search};
 use syn::Lifetime;
-
-/// How a composition remembers which candidates it used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Used {
-    /// The front of every list.
-    Fronts,
-    /// At most one place per level.
-    Place,
-    /// A set of places per level.
-    Places,
-}
-
-/// Which way a composition over `levels` remembers.
-pub(super) fn used(cx: &Entry<'_>, levels: &[Level], fronts: bool) -> Used {
-    let each = levels.iter().any(|l| l.quantifier == Quantifier::Each);
-    let alone = levels.iter().all(|level| {
-        !cx.plan.lists[level.list].twin
-            && levels.iter().filter(|l| l.list == level.list).count() == 1
-    });
-    match (fronts, !each || cx.situation.once, alone) {
-        (true, ..) => Used::Fronts,
-        (_, true, true) => Used::Place,
-        _ => Used::Places,
-    }
-}
-
-pub(super) fn used_name(operand: usize) -> Ident {
-    format_ident!("used{operand}")
-}
-
-/// Words of a mask over the places of a list.
-pub(super) fn mask_words(places: u64) -> Literal {
-    Literal::u64_unsuffixed(places.div_ceil(64).max(1))
-}
-
-/// The variables in which a composition leaves what it found.
-pub(super) fn results(cx: &Entry<'_>, levels: &[Level], used: Used) -> TokenStream {
-    let mut output = quote!(let mut detected = false;);
-    for level in levels {
-        let name = used_name(level.operand);
-        let words = mask_words(cx.plan.lists[level.list].max);
-        output.extend(match used {
-            Used::Fronts => quote!(),
-            Used::Place => quote!(let mut #name: ::core::option::Option<usize> =
-                ::core::option::Option::None;),
-            Used::Places => quote!(let mut #name = ::rtcep::storage::Mask::<#words>::EMPTY;),
-        });
-    }
-    if when_can_fault(cx) {
-        output.extend(quote!(let mut when_faults = 0u64;));
-    }
-    if emit::can_fault(cx) {
-        output.extend(quote!(let mut emit_faults = 0u64;));
-    }
-    output
-}
-
-pub(super) fn when_can_fault(cx: &Entry<'_>) -> bool {
-    cx.situation.when.as_ref().is_some_and(Expr::can_fault)
-}
 
 pub(super) fn fixed(cx: &Entry<'_>, search: &Search) -> TokenStream {
     let fronts = !search.levels.is_empty() && search.fronts(&cx.plan.lists);
@@ -235,7 +177,7 @@ fn level(cx: &Entry<'_>, search: &Search, used: Used, i: usize) -> TokenStream {
 }
 
 /// Order in a sequence; in `all`, an event that stands in two lists is used once.
-fn related(cx: &Entry<'_>, search: &Search, i: usize) -> TokenStream {
+pub(super) fn related(cx: &Entry<'_>, search: &Search, i: usize) -> TokenStream {
     let level = &search.levels[i];
     let x = format_ident!("x{}", level.operand);
     let source = |l: &Level| cx.situation.operands[l.operand].source;
@@ -305,7 +247,7 @@ pub(super) fn condition(
     }
 }
 
-fn chosen(cx: &Entry<'_>, search: &Search, used: Used) -> TokenStream {
+pub(super) fn chosen(cx: &Entry<'_>, search: &Search, used: Used) -> TokenStream {
     let emission = emit::emission(cx, Some(search.trigger));
     let remember = remember(&search.levels, used);
     let next = match search.last_each(cx.situation) {
@@ -327,91 +269,5 @@ fn chosen(cx: &Entry<'_>, search: &Search, used: Used) -> TokenStream {
         detected = true;
         #remember
         #next
-    }
-}
-
-pub(super) fn remember(levels: &[Level], used: Used) -> TokenStream {
-    levels
-        .iter()
-        .map(|level| {
-            let (name, place) = (
-                used_name(level.operand),
-                format_ident!("i{}", level.operand),
-            );
-            match used {
-                Used::Fronts => quote!(),
-                Used::Place => quote!(#name = ::core::option::Option::Some(#place);),
-                Used::Places => quote!(#name.insert(#place);),
-            }
-        })
-        .collect()
-}
-
-/// The innermost level as a bit mask over all places of its list.
-fn masked(cx: &Entry<'_>, search: &Search, used: Used, i: usize) -> TokenStream {
-    let level = &search.levels[i];
-    let list = &cx.plan.lists[level.list];
-    let field = cx.list(level.list);
-    let (x, place) = (
-        format_ident!("x{}", level.operand),
-        format_ident!("i{}", level.operand),
-    );
-    let (words, places) = (mask_words(list.max), Literal::u64_unsuffixed(list.max));
-    let read = cx.combined(Some(search.trigger));
-    let nodes = count_nodes(cx.situation.when.as_ref(), &quote!(#places));
-    let mut holds: Vec<TokenStream> = cx
-        .situation
-        .when
-        .iter()
-        .map(|when| code(cx.model, when, &read).tokens)
-        .collect();
-    let related = related(cx, search, i);
-    if !related.is_empty() {
-        holds.push(related);
-    }
-    if holds.is_empty() {
-        holds.push(quote!(true));
-    }
-    let chooses = level.quantifier != Quantifier::Each || cx.situation.once;
-    let judge = if chooses {
-        quote!(choices)
-    } else {
-        quote!(matching)
-    };
-    let search_mask = quote! {
-        #nodes
-        let hits: ::rtcep::storage::Mask<#words> =
-            self.#field.#judge(|#x| #((#holds))&*, &mut g);
-    };
-    if chooses {
-        let end = match level.quantifier {
-            Quantifier::Last => quote!(highest),
-            Quantifier::First | Quantifier::Each => quote!(lowest),
-        };
-        let chosen = chosen(cx, search, used);
-        return quote! {
-            #search_mask
-            if let ::core::option::Option::Some(#place) = hits.#end()
-                && let ::core::option::Option::Some(#x) = self.#field.get(#place)
-            {
-                #chosen
-            }
-        };
-    }
-    let emission = emit::emission(cx, Some(search.trigger));
-    let own_used = used_name(level.operand);
-    let outer = remember(&search.levels[..i], used);
-    quote! {
-        #search_mask
-        if !hits.is_empty() {
-            detected = true;
-            #own_used = #own_used.or(&hits);
-            #outer
-            for #place in hits.ones() {
-                if let ::core::option::Option::Some(#x) = self.#field.get(#place) {
-                    #emission
-                }
-            }
-        }
     }
 }

@@ -1,11 +1,11 @@
 //! After a composition: the notices of its faults, `once`, retention and
 //! consumption (language.md, 2.7 and 3.7).
 
-use super::compose::{Used, mask_words, used, used_name, when_can_fault};
 use super::emit;
 use super::entry::Entry;
 use super::expr::count_nodes;
 use super::roles::took;
+use super::used::{Used, mask_words, used, used_name, when_can_fault};
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::model::{Attribute, Expr};

@@ -12,6 +12,8 @@
 //! | `entry` | the method of one event type at one situation |
 //! | `settle` | what expires before a list is used |
 //! | `compose` | the loops of a composition |
+//! | `masked` | the innermost loop as a bit mask |
+//! | `used` | what a composition leaves behind |
 //! | `roles` | the loops where the trigger may take several operands |
 //! | `emit` | a detection |
 //! | `consume` | retention and consumption |
@@ -30,6 +32,7 @@ mod emit;
 mod engine;
 mod entry;
 mod expr;
+mod masked;
 mod names;
 mod record;
 mod roles;
@@ -37,6 +40,7 @@ mod settle;
 mod situation;
 mod stub;
 mod types;
+mod used;
 
 pub(crate) use stub::stub;
 

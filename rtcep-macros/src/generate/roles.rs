@@ -5,9 +5,10 @@
 //! exactly the combinations that contain the trigger are visited.
 
 use super::admit::projection;
-use super::compose::{Used, condition, label, remember, results};
+use super::compose::{condition, label};
 use super::emit;
 use super::entry::{Entry, pass};
+use super::used::{Used, remember, results};
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::model::Quantifier;
