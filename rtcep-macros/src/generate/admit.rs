@@ -1,7 +1,8 @@
 //! Storing an event: by declaration of the lists that it may enter.
 
-use super::entry::{Entry, pass};
+use super::entry::Entry;
 use super::settle::settle_name;
+use super::thresholds::pass;
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::model::{Kind, OnFull};

@@ -25,7 +25,7 @@ pub(super) fn fixed(cx: &Entry<'_>, search: &Search) -> TokenStream {
         .judged
         .iter()
         .position(|j| j.roles.contains(&search.trigger));
-    let pass = super::entry::pass(last.unwrap_or(0));
+    let pass = super::thresholds::pass(last.unwrap_or(0));
     let body = if fronts {
         take_fronts(cx, search)
     } else {

@@ -1,9 +1,9 @@
 //! The method of one event type at one situation: thresholds, what expires,
 //! one composition, consumption, and only then storing (language.md, 3.1).
 
-use super::expr::{code, count_nodes};
+use super::expr::code;
 use super::names::{Names, ident, method, source_type};
-use super::{admit, compose, consume, roles, settle};
+use super::{admit, compose, consume, roles, settle, thresholds};
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::Model;
@@ -168,8 +168,8 @@ pub(super) fn entry(
             return;
         })
     });
-    let frozen = plan.freezes.then(|| frozen(&cx));
-    let thresholds = thresholds(&cx);
+    let frozen = plan.freezes.then(|| thresholds::frozen(&cx));
+    let thresholds = thresholds::thresholds(&cx);
     let cold = admit::cold(&cx);
     quote! {
         #cold
@@ -208,79 +208,6 @@ fn kept(model: &Model, costs: &Costs, s: usize, source: Source) -> Option<TokenS
     };
     let entry = entries.iter().find(|entry| entry.situation == s)?;
     (model.feeds(s) && entry.detections > 0).then(|| super::engine::kept_type(model, entry))
-}
-
-/// The variable that says whether the roles of a judged threshold are open.
-pub(super) fn pass(j: usize) -> Ident {
-    format_ident!("pass{j}")
-}
-
-/// Every threshold once, then the notice of their faults; returns if none passes.
-fn thresholds(cx: &Entry<'_>) -> TokenStream {
-    let faults = format_ident!("threshold_faults");
-    let judged = judge(cx, &faults);
-    let any = any_pass(cx);
-    let notice = cx.fault_notice("Threshold", &faults);
-    let can_fault = cx.entry.judged.iter().any(|j| {
-        let threshold = &cx.situation.operands[j.operand].threshold;
-        threshold.as_ref().is_some_and(Expr::can_fault)
-    });
-    let (declare, tell) = if can_fault {
-        (quote!(let mut #faults = 0u64;), notice)
-    } else {
-        (quote!(), quote!())
-    };
-    quote! {
-        #declare
-        #judged
-        #tell
-        if !(#any) { return; }
-    }
-}
-
-fn judge(cx: &Entry<'_>, faults: &Ident) -> TokenStream {
-    cx.entry
-        .judged
-        .iter()
-        .enumerate()
-        .map(|(j, judged)| {
-            let pass = pass(j);
-            match &cx.situation.operands[judged.operand].threshold {
-                None => quote!(let #pass = true;),
-                Some(threshold) => {
-                    let nodes = count_nodes(Some(threshold), &quote!(1));
-                    let holds = cx.condition(threshold, &cx.own(), faults);
-                    quote! {
-                        g.count(::rtcep::Op::Threshold, 1);
-                        #nodes
-                        let #pass = #holds;
-                    }
-                }
-            }
-        })
-        .collect()
-}
-
-fn any_pass(cx: &Entry<'_>) -> TokenStream {
-    let passes = (0..cx.entry.judged.len()).map(pass);
-    quote!(#(#passes)|*)
-}
-
-/// A frozen instance takes nothing more; what would have passed is lost.
-fn frozen(cx: &Entry<'_>) -> TokenStream {
-    let faults = format_ident!("unseen");
-    let judged = judge(cx, &faults);
-    let any = any_pass(cx);
-    quote! {
-        if self.frozen {
-            let mut unseen = 0u64;
-            #judged
-            if #any {
-                self.tally.lost = self.tally.lost.saturating_add(1);
-            }
-            return;
-        }
-    }
 }
 
 /// What follows once some threshold has passed.

@@ -10,6 +10,7 @@
 //! | `bounds` | `BOUNDS` |
 //! | `situation` | the state of one situation |
 //! | `entry` | the method of one event type at one situation |
+//! | `thresholds` | thresholds, judged once per event and list |
 //! | `settle` | what expires before a list is used |
 //! | `compose` | the loops of a composition |
 //! | `masked` | the innermost loop as a bit mask |
@@ -39,6 +40,7 @@ mod roles;
 mod settle;
 mod situation;
 mod stub;
+mod thresholds;
 mod types;
 mod used;
 

@@ -7,7 +7,8 @@
 use super::admit::projection;
 use super::compose::{condition, label};
 use super::emit;
-use super::entry::{Entry, pass};
+use super::entry::Entry;
+use super::thresholds::pass;
 use super::used::{Used, remember, results};
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
