@@ -6,3 +6,8 @@
 
 pub use rtcep_core::*;
 pub use rtcep_macros::situations;
+
+/// The README's code compiles and runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
