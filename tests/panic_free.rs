@@ -21,7 +21,10 @@ fn build(features: &[&str]) -> Output {
 }
 
 #[test]
-#[cfg_attr(not(target_os = "linux"), ignore = "links against the C library of Linux")]
+#[cfg_attr(
+    not(target_os = "linux"),
+    ignore = "links against the C library of Linux"
+)]
 fn no_panic_is_reachable() {
     let clean = build(&[]);
     let errors = String::from_utf8_lossy(&clean.stderr);
