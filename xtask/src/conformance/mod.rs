@@ -3,7 +3,7 @@
 //!
 //! | module | what it does |
 //! |---|---|
-//! | [`format`] | reads lines of cases |
+//! | [`mod@format`] | reads lines of cases |
 //! | [`rules`], [`expression`] | writes their rules as text of the language |
 //! | [`trace`] | reads their traces, runs the interpreter |
 //! | [`generated`] | writes, builds and runs a crate of generated engines |
