@@ -2,7 +2,7 @@
 //!
 //! `no_std`, without an allocator, without recursion and without a panic that
 //! a linker could find. What [`situations!`](https://docs.rs/rtcep) generates
-//! names this crate alone.
+//! names this crate alone, through the facade `rtcep`.
 //!
 //! | module | what it holds |
 //! |---|---|

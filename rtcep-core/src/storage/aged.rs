@@ -1,5 +1,6 @@
 //! Candidates of `first` and `last`, searched with an early exit.
 
+use super::close_up::close_up;
 use super::{Gauge, Mask};
 use crate::{Op, Probe};
 use heapless::Vec;
@@ -70,7 +71,7 @@ impl<T: Copy, const M: usize> Aged<T, M> {
         gauge.places(Op::Compact, self.0.len());
         let len = self.0.len();
         if let Some(tail @ [_, ..]) = self.0.as_mut_slice().get_mut(place..) {
-            tail.copy_within(1.., 0);
+            close_up(tail, 1);
             self.0.truncate(len - 1);
         }
     }
@@ -109,9 +110,7 @@ impl<T: Copy, const M: usize> Aged<T, M> {
         if k > 0 {
             gauge.places(Op::Expire, k);
             gauge.places(Op::Compact, len);
-            if k <= items.len() {
-                items.copy_within(k.., 0);
-            }
+            close_up(items, k);
             self.0.truncate(len.saturating_sub(k));
         }
     }

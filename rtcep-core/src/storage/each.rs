@@ -1,5 +1,6 @@
 //! Candidates of `each`: conditions become a bit mask.
 
+use super::close_up::close_up;
 use super::{Gauge, Mask};
 use crate::{Op, Probe};
 
@@ -176,7 +177,7 @@ impl<T: Copy, const M: usize> Each<T, M> {
         gauge.places(Op::Compact, self.len);
         if self.len == M {
             // The length is known when compiled: no call of a general move.
-            self.items.copy_within(1.., 0);
+            close_up(&mut self.items, 1);
             self.len = M - 1;
         }
     }
@@ -198,7 +199,7 @@ impl<T: Copy, const M: usize> Each<T, M> {
         if let Some(tail) = self.items.get_mut(place..self.len)
             && by <= tail.len()
         {
-            tail.copy_within(by.., 0);
+            close_up(tail, by);
             self.len -= by;
         }
     }

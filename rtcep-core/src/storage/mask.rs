@@ -85,16 +85,6 @@ impl<const W: usize> Mask<W> {
         self
     }
 
-    /// The places of both sets.
-    #[inline(always)]
-    #[must_use]
-    pub fn and(mut self, other: &Self) -> Self {
-        for (a, b) in self.0.iter_mut().zip(&other.0) {
-            *a &= b;
-        }
-        self
-    }
-
     /// The places of the set in ascending order: oldest candidate first.
     #[inline(always)]
     #[must_use]

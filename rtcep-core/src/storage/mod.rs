@@ -11,6 +11,7 @@
 //! All of them refuse what does not fit; none of them panics or allocates.
 
 mod aged;
+mod close_up;
 mod each;
 mod gauge;
 mod mask;

@@ -8,7 +8,7 @@
 use super::paths::{Context, Draft, Retention, retention};
 use super::search::{Visits, search};
 use super::vector::Vector;
-use crate::model::{Expr, Kind};
+use crate::model::{Expr, Kind, Quantifier};
 use crate::plan::{Search, Storage};
 use rtcep_core::Op;
 
@@ -137,17 +137,33 @@ impl Context<'_> {
             .nodes(self.situation.when.as_ref(), found.judged)
     }
 
-    /// Emissions and what follows from them, without consumption.
-    pub(super) fn emitted(&self, detections: u128) -> Vector {
+    /// Emissions and what follows from them, without consumption: all are told,
+    /// or one faults and is told of instead.
+    fn emitted(&self, detections: u128) -> Vec<Vector> {
+        let told = self.emissions(detections);
+        let faults = self.situation.emit.iter().any(|e| e.value.can_fault());
+        let faulted = told.clone().with(Op::Notice, 1);
+        let kept = Vector::ZERO.with(Op::Keep, detections);
+        match (faults, self.feeds) {
+            (false, false) => vec![told],
+            (false, true) => vec![told.plus(&kept)],
+            (true, false) => vec![faulted],
+            (true, true) => {
+                let others = Vector::ZERO.with(Op::Keep, detections.saturating_sub(1));
+                vec![told.plus(&kept), faulted.plus(&others)]
+            }
+        }
+    }
+
+    /// What every emission costs, told or not.
+    pub(super) fn emissions(&self, detections: u128) -> Vector {
         let mut vector = Vector::ZERO
             .with(Op::Emit, detections)
-            .with(Op::Word, self.words.saturating_mul(detections))
-            .with(Op::Keep, if self.feeds { detections } else { 0 });
+            .with(Op::Word, self.words.saturating_mul(detections));
         for emission in &self.situation.emit {
             vector = vector.nodes(Some(&emission.value), detections);
         }
-        let faults = self.situation.emit.iter().any(|e| e.value.can_fault());
-        vector.with(Op::Notice, u128::from(faults))
+        vector
     }
 
     fn composed(
@@ -169,8 +185,11 @@ impl Context<'_> {
             let notice = Vector::ZERO.with(Op::Notice, 1);
             ways.push((tried.then("`when` faults once", &notice), detections));
         }
+        let ways = ways.into_iter().flat_map(|(way, detections)| {
+            let emitted = self.emitted(detections).into_iter();
+            emitted.map(move |emitted| (way.then("", &emitted), detections))
+        });
         for (way, detections) in ways {
-            let way = way.then("", &self.emitted(detections));
             if self.situation.once {
                 drafts.push(way.then("ends the instance", &Vector::ZERO));
                 continue;
@@ -180,18 +199,42 @@ impl Context<'_> {
             match retention(&self.situation.operands[plan.trigger]) {
                 Retention::Consume => drafts.push(way.then("trigger consumed", &told)),
                 Retention::Keep => {
-                    drafts.extend(self.admissions(own, &way.then("trigger stays", &told)));
+                    let stays = way.then("trigger stays", &told);
+                    drafts.extend(self.stays(plan, own, &stays));
                 }
                 Retention::Judge(retain) => {
                     let judged = Vector::ZERO.with(Op::Retain, 1).nodes(Some(retain), 1);
                     let stays = way.then("trigger stays", &told.plus(&judged));
-                    drafts.extend(self.admissions(own, &stays));
+                    drafts.extend(self.stays(plan, own, &stays));
                     // Where its own `retain` faults, it is consumed.
                     let notice = u128::from(faults || retain.can_fault());
                     let consumed = left.plus(&judged).with(Op::Notice, notice);
                     drafts.push(way.then("trigger consumed", &consumed));
                 }
             }
+        }
+    }
+
+    /// A trigger that stays is stored. Without a condition, every one that
+    /// stayed before used a candidate of the only other operand, and while one
+    /// is stored none of those is: its own list is full only if the other one
+    /// held more than that.
+    fn stays(&self, plan: &Search, own: Option<usize>, stays: &Draft) -> Vec<Draft> {
+        let spent = match (plan.levels.as_slice(), own) {
+            ([other], Some(own)) if self.situation.when.is_none() => {
+                let operand = &self.situation.operands[other.operand];
+                let all = operand.quantifier == Quantifier::Each;
+                let few = self.max(other.list) <= self.max(own);
+                self.situation.kind == Kind::All
+                    && retention(operand) == Retention::Consume
+                    && (all || few)
+            }
+            _ => false,
+        };
+        if spent {
+            self.with_room(own, stays).into_iter().collect()
+        } else {
+            self.admissions(own, stays)
         }
     }
 

@@ -3,7 +3,7 @@
 
 use super::polynomial::{Factor, Polynomial};
 use super::search::{distinct, first_tuple_holds, takes_each};
-use crate::model::{Kind, Quantifier, Situation};
+use crate::model::{Kind, Situation};
 use crate::plan::{Composition, EntryPlan, Level, ListPlan, Search};
 
 /// The combinations that one event of an entry makes the engine examine, at most.
@@ -22,13 +22,12 @@ fn fixed(situation: &Situation, lists: &[ListPlan], search: &Search) -> Polynomi
             let each = search.levels.iter().filter(|l| takes_each(situation, l));
             return each_product(situation.kind, lists, &each.collect::<Vec<_>>());
         }
-        if let [a, b] = search.levels.as_slice() {
-            let choice = b.quantifier != Quantifier::Each || situation.once;
-            if choice {
-                let younger =
-                    Polynomial::product(vec![Factor::AllButOne(first(a)), Factor::Max(first(b))]);
-                return younger.plus(Polynomial::one());
-            }
+        if let [a, b] = search.levels.as_slice()
+            && !takes_each(situation, b)
+            && a.list != b.list
+        {
+            let younger = vec![Factor::AllButOne(first(a)), Factor::Max(first(b))];
+            return Polynomial::product(younger).plus(Polynomial::one());
         }
     }
     each_product(

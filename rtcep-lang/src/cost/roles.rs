@@ -9,7 +9,7 @@ use super::paths::{Context, Draft, Retention, retention};
 use super::search::search;
 use super::vector::Vector;
 use crate::model::{Expr, Quantifier};
-use crate::plan::{Composition, Level, Storage, last_each, marks};
+use crate::plan::{Composition, Level, Storage};
 use rtcep_core::Op;
 
 pub(super) fn several(cx: &Context<'_>) -> (Vec<Draft>, u128) {
@@ -33,7 +33,10 @@ pub(super) fn several(cx: &Context<'_>) -> (Vec<Draft>, u128) {
     if detections > 0 {
         let when = cx.situation.when.as_ref();
         faults += u128::from(when.is_some_and(Expr::can_fault));
-        vector = vector.plus(&cx.emitted(detections));
+        vector = vector.plus(&cx.emissions(detections));
+        let kept = if cx.feeds { detections } else { 0 };
+        faults += u128::from(cx.situation.emit.iter().any(|e| e.value.can_fault()));
+        vector = vector.with(Op::Keep, kept);
         if !cx.situation.once {
             vector = vector.plus(&left(cx, &max));
         }
@@ -105,12 +108,11 @@ fn role_visits(cx: &Context<'_>, levels: &[Level], max: &[u128]) -> (Vector, u12
     if levels.iter().any(|level| takes(level) && !each(&level)) {
         detections = detections.saturating_add(product(None));
     }
-    let mut words = 0;
     if cx.situation.once {
         detections = 1;
-    } else if let Some(last) = last_each(levels) {
-        words = marks(levels, last, |level| max[level.list] + 1).map_or(0, |n| n.div_ceil(64));
     }
+    let marks = cx.entry.marks(cx.situation, cx.lists);
+    let words = marks.map_or(0, |marks| marks.div_ceil(64));
     let visited = Vector::ZERO
         .with(Op::Step, steps)
         .with(Op::Row, rows)

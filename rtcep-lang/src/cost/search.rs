@@ -38,7 +38,9 @@ pub(super) fn search(
     let certain = situation.when.is_none() && distinct(situation, search);
     let easy = certain && first_tuple_holds(situation, search);
     let ways = match search.levels.as_slice() {
-        [a, b] if certain && !easy => ordered_pair(situation, a, b, len[a.list], len[b.list]),
+        [a, b] if certain && !easy && a.list != b.list => {
+            ordered_pair(situation, a, b, len[a.list], len[b.list])
+        }
         _ => None,
     };
     let ways = ways.unwrap_or_else(|| {
@@ -110,8 +112,6 @@ fn nested(
         let left = len[level.list].saturating_sub(u128::from(before[level.list]));
         let places = if innermost && masked {
             u128::from(lists[level.list].max)
-        } else if easy && !each {
-            1
         } else {
             left
         };
@@ -126,7 +126,10 @@ fn nested(
             detections = scale(situation.kind, detections, left, each_before[level.list]);
         }
         before[level.list] += 1;
-        nodes = scale(situation.kind, nodes, places, before[level.list]);
+        // The first place that a choice tries is the right one where that is easy.
+        if each || !easy || (innermost && masked) {
+            nodes = scale(situation.kind, nodes, places, before[level.list]);
+        }
         if !innermost {
             steps = steps.saturating_add(nodes);
         }
@@ -161,14 +164,22 @@ fn scale(kind: Kind, nodes: u128, left: u128, used: u32) -> u128 {
 }
 
 /// Whether no choice of one level can take away what another level needs: no
-/// event stands in two lists, and in `all` levels on one list are alike.
+/// event stands in two lists; in `all` levels on one list are alike; in a
+/// `sequence` they choose, one right after the other.
 pub(super) fn distinct(situation: &Situation, search: &Search) -> bool {
     let source = |level: &Level| situation.operands[level.operand].source;
-    let each = |level: &Level| level.quantifier == Quantifier::Each;
-    search.levels.iter().enumerate().all(|(i, a)| {
-        search.levels[..i].iter().all(|b| {
-            let alike = a.list == b.list && each(a) == each(b);
-            source(a) != source(b) || (situation.kind == Kind::All && alike)
+    let each = |level: &Level| takes_each(situation, level);
+    let levels = &search.levels;
+    levels.iter().enumerate().all(|(i, a)| {
+        levels[..i].iter().enumerate().all(|(j, b)| {
+            let shared = a.list == b.list
+                && match situation.kind {
+                    Kind::All => each(a) == each(b),
+                    Kind::Sequence => {
+                        !each(a) && !each(b) && levels[j..i].iter().all(|l| l.list == a.list)
+                    }
+                };
+            source(a) != source(b) || shared
         })
     })
 }

@@ -63,6 +63,23 @@ pub struct Level {
     pub quantifier: Quantifier,
 }
 
+impl EntryPlan {
+    /// How many marks it takes to remember which combinations of the `each`
+    /// operands are done, if a composition has to; the engine's state holds them.
+    #[must_use]
+    pub fn marks(&self, situation: &Situation, lists: &[ListPlan]) -> Option<u128> {
+        match &self.composition {
+            Composition::None => None,
+            Composition::Fixed(search) => search.marks(situation, lists),
+            Composition::Roles(_) if situation.once => None,
+            // The trigger is one place more than the list has.
+            Composition::Roles(levels) => marks(levels, last_each(levels)?, |level| {
+                u128::from(lists[level.list].max) + 1
+            }),
+        }
+    }
+}
+
 impl Search {
     /// Whether all lists are rings: the fronts are the only combination.
     #[must_use]

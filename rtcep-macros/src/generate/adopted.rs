@@ -24,9 +24,10 @@ pub(super) fn aliases(
     let events = events.iter_mut().map(|def| (&def.name, &mut def.adopted));
     let of_enums = enums.zip(&places.enums);
     let mut output = TokenStream::new();
-    for ((name, adopted), at) in of_enums.chain(events.zip(&places.events)) {
+    let all = of_enums.chain(events.zip(&places.events));
+    for (i, ((name, adopted), at)) in all.enumerate() {
         let Some(path) = &at.adopted else { continue };
-        let alias = format_ident!("__{engine}_type_{name}");
+        let alias = format_ident!("__{engine}_type_{i}_{name}");
         *adopted = Some(alias.to_string());
         output.extend(quote! {
             #[doc(hidden)]

@@ -102,7 +102,7 @@ fn marks(cx: &Entry<'_>, search: &Search) -> TokenStream {
     let Some(marks) = search.marks(cx.situation, &cx.plan.lists) else {
         return quote!();
     };
-    let words = Literal::u128_unsuffixed(marks.div_ceil(64));
+    let (words, done) = (Literal::u128_unsuffixed(marks.div_ceil(64)), cx.done());
     let mut seen = vec![0usize; cx.plan.lists.len()];
     let mut product = quote!(1usize);
     for level in &search.levels {
@@ -114,7 +114,7 @@ fn marks(cx: &Entry<'_>, search: &Search) -> TokenStream {
     }
     quote! {
         g.count(::rtcep::Op::Word, #words);
-        let mut done = ::rtcep::storage::Mask::<#words>::EMPTY;
+        self.#done = ::rtcep::storage::Mask::EMPTY;
         let mut left = #product;
     }
 }
@@ -211,9 +211,10 @@ fn done(cx: &Entry<'_>, search: &Search, i: usize) -> TokenStream {
         let place = format_ident!("i{}", level.operand);
         index = quote!((#index * #places + #place));
     }
+    let done = cx.done();
     quote! {
         let combination = #index;
-        if done.contains(combination) { continue; }
+        if self.#done.contains(combination) { continue; }
     }
 }
 
@@ -254,9 +255,10 @@ pub(super) fn chosen(cx: &Entry<'_>, search: &Search, used: Used) -> TokenStream
         None => quote!(break 'compose;),
         Some(last) => {
             let label = label(last);
+            let done = cx.done();
             let mark = search.marks(cx.situation, &cx.plan.lists).map(|_| {
                 quote! {
-                    done.insert(combination);
+                    self.#done.insert(combination);
                     left = left.saturating_sub(1);
                     if left == 0 { break 'compose; }
                 }

@@ -206,9 +206,6 @@ fn places(cx: &Entry<'_>, levels: &[Level]) -> TokenStream {
         });
     }
     output.extend(twins(cx, &lists));
-    if cx.entry.roles.len() > 1 {
-        // The event is in no list yet; where it is consumed it enters none.
-    }
     for &l in &lists {
         if !levels.iter().any(|level| level.list == l) && !cx.plan.lists[l].twin {
             continue;

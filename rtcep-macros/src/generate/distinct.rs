@@ -5,18 +5,13 @@
 
 use rtcep_lang::Outline;
 use rtcep_lang::model::AttributeDef;
-use rtcep_lang::print::snake_case;
+use rtcep_lang::print::{PRIMITIVES, snake_case};
 use std::collections::HashSet;
-
-/// Types that generated code itself writes without a path.
-const TYPES: [&str; 14] = [
-    "bool", "u8", "u16", "u32", "u64", "i8", "i16", "i32", "i64", "f32", "f64", "usize", "str",
-    "Self",
-];
 
 /// Leaves out what has the name of something before it.
 pub(super) fn distinct(outline: &mut Outline) {
-    let mut types: HashSet<String> = TYPES.iter().map(|&name| name.to_owned()).collect();
+    let mut types: HashSet<String> = PRIMITIVES.iter().map(|&name| name.to_owned()).collect();
+    outline.engine = outline.engine.take().filter(|name| !types.contains(name));
     if let Some(engine) = &outline.engine {
         types.extend([
             engine.clone(),

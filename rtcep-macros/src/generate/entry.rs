@@ -29,6 +29,11 @@ impl Entry<'_> {
         super::names::list(self.model, self.s, self.plan.lists[l].operands[0])
     }
 
+    /// The state's marks of the combinations that this entry has done.
+    pub(super) fn done(&self) -> Ident {
+        super::names::done(self.model, self.entry.source)
+    }
+
     /// The candidate struct of the list at `l`.
     pub(super) fn candidate(&self, l: usize) -> Ident {
         self.names

@@ -45,7 +45,8 @@ impl Names {
     pub(crate) fn reader(&self, model: &Model, e: usize, a: usize) -> Ident {
         let event = &model.events[e];
         let attribute = &event.attributes[a].name;
-        format_ident!("__{}_read_{}_{attribute}", self.engine, event.name)
+        // The number keeps apart what the names alone run together to.
+        format_ident!("__{}_read_{e}_{}_{attribute}", self.engine, event.name)
     }
 
     /// The value of an attribute by declaration; `event` is a reference.
@@ -92,6 +93,12 @@ pub(crate) fn field(model: &Model, s: usize) -> Ident {
 /// The list of an operand in a situation's state.
 pub(crate) fn list(model: &Model, s: usize, first_operand: usize) -> Ident {
     format_ident!("l_{}", model.situations[s].operands[first_operand].name)
+}
+
+/// The field of a situation's state that marks the combinations that an event
+/// of `source` has done.
+pub(crate) fn done(model: &Model, source: Source) -> Ident {
+    format_ident!("done_{}", method(model, source))
 }
 
 /// The method of a situation for events of `source`.

@@ -13,7 +13,7 @@ use super::used::{Used, remember, results};
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::model::Quantifier;
-use rtcep_lang::plan::{Level, last_each, marks};
+use rtcep_lang::plan::{Level, last_each};
 
 /// Whether an operand's role was taken by the trigger in some detection.
 pub(super) fn took(operand: usize) -> Ident {
@@ -27,11 +27,7 @@ pub(super) fn roles(cx: &Entry<'_>, levels: &[Level]) -> TokenStream {
     } else {
         last_each(levels)
     };
-    let marks = last.and_then(|last| {
-        marks(levels, last, |level| {
-            u128::from(cx.plan.lists[level.list].max) + 1
-        })
-    });
+    let marks = cx.entry.marks(cx.situation, &cx.plan.lists);
     let mut before = quote!();
     for level in levels {
         let (list, field) = (format_ident!("list{}", level.operand), cx.list(level.list));
@@ -59,10 +55,11 @@ pub(super) fn roles(cx: &Entry<'_>, levels: &[Level]) -> TokenStream {
         before.extend(quote!(let #own = #projection;));
     }
     let done = marks.map(|marks| {
+        let field = cx.done();
         let words = Literal::u128_unsuffixed(marks.div_ceil(64));
         quote! {
             g.count(::rtcep::Op::Word, #words);
-            let mut done = ::rtcep::storage::Mask::<#words>::EMPTY;
+            self.#field = ::rtcep::storage::Mask::EMPTY;
         }
     });
     let loops = level(cx, levels, last, marks.is_some(), 0);
@@ -176,9 +173,10 @@ fn done(cx: &Entry<'_>, levels: &[Level], i: usize) -> TokenStream {
         let full = places - 1;
         index = quote!((#index * #places + if #place == #list.len() { #full } else { #place }));
     }
+    let done = cx.done();
     quote! {
         let combination = #index;
-        if done.contains(combination) { continue; }
+        if self.#done.contains(combination) { continue; }
     }
 }
 
@@ -204,7 +202,8 @@ fn leaf(cx: &Entry<'_>, levels: &[Level], last: Option<usize>, marked: bool) -> 
         None => quote!(break 'compose;),
         Some(last) => {
             let label = label(last);
-            let mark = marked.then(|| quote!(done.insert(combination);));
+            let done = cx.done();
+            let mark = marked.then(|| quote!(self.#done.insert(combination);));
             quote!(#mark continue #label;)
         }
     };

@@ -1,6 +1,6 @@
 //! The state of one situation: its lists, its flags and its methods.
 
-use super::names::{Names, ident, list, value_type, variant};
+use super::names::{Names, done, ident, list, value_type, variant};
 use super::{entry, settle};
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
@@ -33,6 +33,16 @@ pub(super) fn situation(
         }
     });
     let ended = model.situations[s].once;
+    let marks: Vec<_> = plan
+        .entries
+        .iter()
+        .filter_map(|e| {
+            let marks = e.marks(&model.situations[s], &plan.lists)?;
+            let words = Literal::u128_unsuffixed(marks.div_ceil(64));
+            Some((done(model, e.source), words))
+        })
+        .collect();
+    let (done, words): (Vec<_>, Vec<_>) = marks.into_iter().unzip();
     let (ended_field, ended_value) = flag(ended, "ended");
     let (frozen_field, frozen_value) = flag(plan.freezes, "frozen");
     let settle = settle::methods(model, s, plan);
@@ -50,6 +60,7 @@ pub(super) fn situation(
             #(#lists: #storages,)*
             #ended_field
             #frozen_field
+            #(#done: ::rtcep::storage::Mask<#words>,)*
             tally: ::rtcep::notice::Tally,
         }
 
@@ -60,6 +71,7 @@ pub(super) fn situation(
                     #(#lists: #values,)*
                     #ended_value
                     #frozen_value
+                    #(#done: ::rtcep::storage::Mask::EMPTY,)*
                     tally: ::rtcep::notice::Tally::ZERO,
                 }
             }
