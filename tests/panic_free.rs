@@ -1,10 +1,10 @@
 //! No panic is reachable from generated code: a binary whose panic handler
-//! calls an undefined symbol links, in release.
+//! calls an undefined symbol links, at every level of optimisation.
 
 use std::path::Path;
 use std::process::{Command, Output};
 
-fn build(features: &[&str]) -> Output {
+fn build(level: &str, features: &[&str]) -> Output {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let target = std::env::var_os("CARGO_TARGET_DIR")
         .map_or_else(|| root.join("target"), Into::into)
@@ -12,6 +12,7 @@ fn build(features: &[&str]) -> Output {
     Command::new(env!("CARGO"))
         .current_dir(root.join("tests/panic-free"))
         .args(["build", "--release", "--locked"])
+        .args(["--config", &format!("profile.release.opt-level={level}")])
         .args(features)
         .env("CARGO_TARGET_DIR", target)
         // Flags of the surrounding run (coverage, sanitizers) are not this check's.
@@ -26,12 +27,14 @@ fn build(features: &[&str]) -> Output {
     ignore = "links against the C library of Linux"
 )]
 fn no_panic_is_reachable() {
-    let clean = build(&[]);
-    let errors = String::from_utf8_lossy(&clean.stderr);
-    assert!(clean.status.success(), "{errors}");
+    for level in ["1", "2", "\"s\"", "\"z\"", "3"] {
+        let clean = build(level, &[]);
+        let errors = String::from_utf8_lossy(&clean.stderr);
+        assert!(clean.status.success(), "opt-level {level}: {errors}");
+    }
 
     // The check can fail: one reachable panic and the binary does not link.
-    let dirty = build(&["--features", "can-panic"]);
+    let dirty = build("3", &["--features", "can-panic"]);
     let errors = String::from_utf8_lossy(&dirty.stderr);
     assert!(!dirty.status.success(), "a reachable panic went unnoticed");
     assert!(errors.contains("a_panic_is_reachable"), "{errors}");

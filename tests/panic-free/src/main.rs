@@ -74,7 +74,82 @@ rtcep::situations! {
     }
 }
 
+mod corners {
+    //! The smallest lists, and lists longer than one word of marks, with and
+    //! without a window: where checks that cannot fail are hardest to remove.
+
+    rtcep::situations! {
+        pub engine Corners;
+
+        event P { k: u32 }
+        event Q { k: u32 }
+
+        lifespan Always { from startup; max_open 1; }
+
+        situation OneEach: all in Always {
+            operand p: each P, max 1;
+            operand q: first Q, max 2;
+            within 5us;
+            emit { k: p.k }
+        }
+        situation OneFirst: all in Always {
+            operand p: first P, max 1, on_full drop_oldest;
+            operand q: last Q, max 1, on_full freeze;
+            when p.k < q.k;
+            within 5us;
+            emit { k: p.k }
+        }
+        situation OneThenOne: sequence in Always {
+            operand p: each P, max 1;
+            operand q: first Q;
+            within 5us;
+            emit { k: p.k }
+        }
+        situation OneRing: all in Always {
+            operand p: first P, max 1;
+            operand q: first Q, max 1;
+            within 5us;
+            emit { k: p.k }
+        }
+        situation Two: all in Always {
+            operand p: first P, max 2;
+            operand q: last Q, max 17;
+            when p.k == q.k;
+            within 5us;
+            emit { k: p.k }
+        }
+        situation Long: sequence in Always {
+            operand p: last P, max 65, on_full drop_oldest;
+            operand p2: each P if k > 3, max 129;
+            operand q: each Q, max 64;
+            operand end: first P;
+            when p.k + p2.k == q.k;
+            within 5us;
+            emit { k: p.k }
+        }
+        situation Marks: all in Always {
+            operand p: last P, max 3, retain if k > 1;
+            operand q: each Q, max 70;
+            operand long: each Long, max 2;
+            when p.k == q.k && long.k < 7;
+            emit { k: long.k }
+        }
+    }
+}
+
+use corners::{Corners, CornersDetection, CornersEvent};
+
 struct Last(u64);
+
+impl Sink<Corners> for Last {
+    fn detection(&mut self, detection: rtcep::Detection<CornersDetection>) {
+        self.0 ^= detection.t ^ detection.situation.shape() as u64;
+    }
+    fn notice(&mut self, notice: rtcep::Notice) {
+        black_box(notice);
+        self.0 += 1;
+    }
+}
 
 impl Sink<Everything> for Last {
     fn detection(&mut self, detection: rtcep::Detection<EverythingDetection>) {
@@ -92,6 +167,7 @@ impl Sink<Everything> for Last {
 #[unsafe(no_mangle)]
 extern "C" fn main(count: i32, _: *const *const u8) -> i32 {
     let mut engine = Everything::new();
+    let mut corners = Corners::new();
     let mut last = Last(0);
     // Values that no optimiser knows.
     let mut seed = black_box(count) as u64 | 1;
@@ -116,6 +192,12 @@ extern "C" fn main(count: i32, _: *const *const u8) -> i32 {
             }),
         };
         black_box(engine.process(t, &event, &mut last).is_err());
+        let event = match seed % 2 {
+            0 => CornersEvent::P(corners::P { k }),
+            _ => CornersEvent::Q(corners::Q { k }),
+        };
+        let at = <Corners as Engine>::Instant::from_ticks(seed >> 20);
+        black_box(corners.process(at, &event, &mut last).is_err());
         black_box(engine.advance(t, &mut last).is_err());
         let built = EverythingEvent::from_values(
             seed as usize % 4,
