@@ -52,8 +52,11 @@ impl Fields<'_> {
         };
         match text.parse::<f64>() {
             Ok(number) if number.is_finite() => Ok(number),
-            Ok(_) => Err((field, format!("`{text}`, a finite number is needed"))),
-            Err(_) => Err((field, format!("`{text}` is not a number"))),
+            Ok(_) => Err((
+                field,
+                format!("`{}`, a finite number is needed", short(text)),
+            )),
+            Err(_) => Err((field, format!("`{}` is not a number", short(text)))),
         }
     }
 
@@ -103,5 +106,14 @@ impl Fields<'_> {
         } else {
             Err((field, format!("{flag} is neither 0 nor 1")))
         }
+    }
+}
+
+/// As much of a field as a message has room for.
+fn short(text: &str) -> String {
+    const MOST: usize = 40;
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
     }
 }

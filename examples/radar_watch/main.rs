@@ -33,14 +33,20 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 const DATA: &str = "data/radar_tracks/radar_tracks.csv";
+const USAGE: &str = "usage: radar_watch [FILE]\n\
+    without FILE: data/radar_tracks/radar_tracks.csv";
 
 fn main() -> ExitCode {
     let mut arguments = env::args_os().skip(1);
     let path = match (arguments.next(), arguments.next()) {
         (None, _) => default_path(),
-        (Some(path), None) => PathBuf::from(path),
-        (Some(_), Some(_)) => {
-            eprintln!("usage: radar_watch [FILE]\nwithout FILE: {DATA}");
+        (Some(option), None) if option == "--help" || option == "-h" => {
+            println!("{USAGE}");
+            return ExitCode::SUCCESS;
+        }
+        (Some(path), None) if !path.as_encoded_bytes().starts_with(b"-") => PathBuf::from(path),
+        (Some(_), _) => {
+            eprintln!("{USAGE}");
             return ExitCode::from(2);
         }
     };

@@ -73,7 +73,8 @@ pub(super) fn engine(model: &Model, names: &Names, costs: &Costs, places: &Place
             }
         }
 
-        #[allow(clippy::all, clippy::pedantic, clippy::nursery, dead_code)]
+        #[allow(clippy::all, clippy::pedantic, clippy::nursery)]
+        #[allow(dead_code, non_snake_case, unused_qualifications)]
         impl<__P: ::rtcep::Probe> #engine<__P> {
             #(#entries)*
             #(#derived)*

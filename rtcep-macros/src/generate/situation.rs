@@ -55,7 +55,7 @@ pub(super) fn situation(
 
         #[doc(hidden)]
         #[derive(Clone, Debug)]
-        #[allow(non_camel_case_types, clippy::all, clippy::pedantic, clippy::nursery)]
+        #[allow(non_camel_case_types, non_snake_case, clippy::all, clippy::pedantic, clippy::nursery)]
         struct #state {
             #(#lists: #storages,)*
             #ended_field
@@ -64,7 +64,8 @@ pub(super) fn situation(
             tally: ::rtcep::notice::Tally,
         }
 
-        #[allow(clippy::all, clippy::pedantic, clippy::nursery, dead_code)]
+        #[allow(clippy::all, clippy::pedantic, clippy::nursery)]
+        #[allow(dead_code, non_snake_case, unused_qualifications)]
         impl #state {
             const fn new() -> Self {
                 Self {

@@ -137,7 +137,14 @@ fn boxed(json: &Json) -> Result<Box<Expr>, String> {
 /// Reads one line. Python writes `NaN` and infinities as bare words, which
 /// JSON does not have: they are read as strings.
 pub(crate) fn read(line: &str) -> Result<Case, String> {
-    serde_json::from_str(&quote_words(line)).map_err(|error| error.to_string())
+    serde_json::from_str(&quote_words(line)).map_err(|error| {
+        // A case is one line: the caller knows which.
+        let text = error.to_string();
+        let what = text
+            .rsplit_once(" at line ")
+            .map_or(text.as_str(), |(what, _)| what);
+        format!("column {}: {what}", error.column())
+    })
 }
 
 /// Writes a value as Python would: the inverse of what [`read`] does.

@@ -133,6 +133,8 @@ fn read(file: &str) -> Result<String, String> {
 /// only where stages are asked for, so that each line has its answer.
 fn select(options: &Options, lines: &str, counts: &mut Counts) -> Result<Vec<Prepared>, String> {
     let mut cases = Vec::new();
+    // Editors may begin a file with a byte order mark.
+    let lines = lines.trim_start_matches('\u{feff}');
     for (i, line) in lines.lines().enumerate() {
         if line.trim().is_empty() {
             continue;
@@ -157,6 +159,9 @@ fn select(options: &Options, lines: &str, counts: &mut Counts) -> Result<Vec<Pre
             ));
         }
         cases.push(case);
+    }
+    if cases.is_empty() && counts.skipped.is_empty() {
+        return Err(format!("{}: no cases", options.file));
     }
     Ok(cases)
 }
@@ -190,6 +195,8 @@ fn prepare(name: String, case: format::Case) -> Result<Prepared, String> {
 /// The outcome of a case in the reference interpreter.
 fn interpret(case: &Prepared) -> Outcome {
     match &case.run {
+        // What this version lacks is no refusal of the language.
+        Err(why) if case.text.is_err() => Outcome::Failed(why.clone()),
         Err(why) => Outcome::Error(why.clone()),
         Ok((model, calls)) => match trace::interpret(model, calls) {
             Ok(out) => Outcome::Out(out),
@@ -232,9 +239,11 @@ mod tests {
             selected.map(|cases| cases.len())
         };
         assert_eq!(prepare(&format!("{first}\n\n")), Ok(1));
+        assert_eq!(prepare(&format!("\u{feff}{first}\r\n")), Ok(1));
+        assert_eq!(prepare("\n"), Err("cases.jsonl: no cases".to_owned()));
         for (wrong, told) in [
-            ("{", "cases.jsonl:2: EOF while parsing"),
-            ("{}", "cases.jsonl:2: missing field `rules`"),
+            ("{", "cases.jsonl:2: column 1: EOF while parsing"),
+            ("{}", "cases.jsonl:2: column 2: missing field `rules`"),
             (
                 &first.replace("[[0,\"B\"", "[[-1,\"B\""),
                 "cases.jsonl:2: trace entry 1: t is no tick",

@@ -43,8 +43,9 @@ pub(super) fn run(cases: &[Prepared]) -> Result<Vec<Outcome>, Stop> {
                 });
                 failed()
             }
-            (_, Err(why)) => Outcome::Error(why.clone()),
-            (Err(why), _) => Outcome::Error(why.clone()),
+            // What this version lacks is no refusal of the language.
+            (Err(why), _) => Outcome::Failed(why.clone()),
+            (Ok(_), Err(why)) => Outcome::Error(why.clone()),
         });
     }
     let batches: Vec<&[Module<'_>]> = modules.chunks(BATCH).collect();
