@@ -17,7 +17,7 @@ pub struct EntryPlan {
     pub composition: Composition,
     /// The lists that it may enter, by declaration.
     pub admits: Vec<usize>,
-    /// The lists whose expired candidates must go before the composition.
+    /// In `all`, the lists whose expired candidates must go before the composition.
     pub settles: Vec<usize>,
 }
 
@@ -151,7 +151,6 @@ pub fn marks(levels: &[Level], last: usize, places: impl Fn(&Level) -> u128) -> 
 
 pub(super) fn plan_entry(
     situation: &Situation,
-    lists: &[ListPlan],
     list_of: &[Option<usize>],
     source: Source,
 ) -> EntryPlan {
@@ -175,7 +174,7 @@ pub(super) fn plan_entry(
     }
     let admits: Vec<usize> = judged.iter().filter_map(|j| j.list).collect();
     let composition = composition(situation, list_of, &roles);
-    let settles = settles(situation, lists, &roles, &composition);
+    let settles = settles(situation, &composition);
     EntryPlan {
         source,
         roles,
@@ -219,31 +218,19 @@ fn composition(situation: &Situation, list_of: &[Option<usize>], roles: &[usize]
     }
 }
 
-/// The lists to settle before the composition, in the order of a cascade. A
-/// list that only admits is settled before its capacity is tested.
-fn settles(
-    situation: &Situation,
-    lists: &[ListPlan],
-    roles: &[usize],
-    composition: &Composition,
-) -> Vec<usize> {
-    match situation.kind {
-        Kind::All if situation.within.is_none() => Vec::new(),
-        Kind::All => {
-            let mut used: Vec<usize> = match composition {
-                Composition::None => Vec::new(),
-                Composition::Fixed(search) => search.levels.iter().map(|l| l.list).collect(),
-                Composition::Roles(levels) => levels.iter().map(|l| l.list).collect(),
-            };
-            used.sort_unstable();
-            used.dedup();
-            used
-        }
-        Kind::Sequence => {
-            let last = roles.iter().max().copied().unwrap_or(0);
-            (0..lists.len())
-                .filter(|&l| lists[l].operands[0] <= last)
-                .collect()
-        }
+/// The lists of an `all` with a window that the composition reads. A list that
+/// only admits is settled when it is full, and a sequence settles as a whole.
+fn settles(situation: &Situation, composition: &Composition) -> Vec<usize> {
+    if situation.kind != Kind::All || situation.within.is_none() {
+        return Vec::new();
     }
+    let levels = match composition {
+        Composition::None => &[][..],
+        Composition::Fixed(search) => &search.levels,
+        Composition::Roles(levels) => levels,
+    };
+    let mut used: Vec<usize> = levels.iter().map(|level| level.list).collect();
+    used.sort_unstable();
+    used.dedup();
+    used
 }

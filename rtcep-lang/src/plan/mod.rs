@@ -45,7 +45,7 @@ fn plan_situation(model: &Model, s: usize) -> SituationPlan {
     sources.dedup();
     let entries = sources
         .into_iter()
-        .map(|source| entry::plan_entry(situation, &lists, &list_of, source))
+        .map(|source| entry::plan_entry(situation, &list_of, source))
         .collect();
     SituationPlan {
         freezes: lists
