@@ -87,13 +87,22 @@ pub(crate) fn all() -> Vec<Stage> {
         },
         Stage {
             name: "packages",
-            shows: "every crate can be packaged",
-            commands: PUBLISHED
-                .iter()
-                .map(|name| cargo(&["package", "--list", "--allow-dirty", "--package", name]))
-                .collect(),
+            shows: "every crate can be packaged, and builds from its package",
+            commands: packages(),
         },
     ]
+}
+
+/// Each package's files, and then all packages built from what they hold.
+fn packages() -> Vec<Command> {
+    let list = |name: &&str| cargo(&["package", "--list", "--allow-dirty", "--package", name]);
+    let mut commands: Vec<Command> = PUBLISHED.iter().map(list).collect();
+    let mut all = vec!["package", "--allow-dirty"];
+    for name in PUBLISHED {
+        all.extend(["--package", name]);
+    }
+    commands.push(cargo(&all));
+    commands
 }
 
 /// The cargo that runs this, in the workspace's root.
