@@ -16,9 +16,9 @@ rtcep::situations! {
         max_combinations 70_000;
     }
     situation Vast: all in Watch {
-        operand a: each Alert, max 4_000_000_000;
-        operand b: each Alert if urgent, max 4_000_000_000;
-        operand c: each Track, max 4_000_000_000;
+        operand a: each Alert, max 16_777_216;
+        operand b: each Alert if urgent, max 16_777_216;
+        operand c: each Track, max 16_777_216;
     }
 }
 

@@ -2,6 +2,7 @@
 //! (language.md, section 8).
 
 use super::Subject;
+use super::max::MOST;
 use crate::diagnostic::Diagnostic;
 use crate::model::{Quantifier, Situation, stores};
 
@@ -52,7 +53,7 @@ pub(super) fn check_combinations(subject: &mut Subject<'_>) {
 }
 
 /// The number of combinations of the stored `each` operands (`None` beyond
-/// u64) and how it comes about; nothing where a `max` is missing.
+/// u64) and how it comes about; nothing where a `max` is missing or too large.
 fn product(situation: &Situation) -> Option<(Option<u64>, String)> {
     let mut product = Some(1u64);
     let mut text = Vec::new();
@@ -60,7 +61,8 @@ fn product(situation: &Situation) -> Option<(Option<u64>, String)> {
         if operand.quantifier != Quantifier::Each || !stores(situation, o) {
             continue;
         }
-        let max = operand.max?;
+        // A `max` that no list has is an error of its own.
+        let max = operand.max.filter(|&max| max <= MOST)?;
         product = product.and_then(|p| p.checked_mul(u64::from(max)));
         text.push(format!("`{}` {max}", operand.name));
     }

@@ -1,35 +1,43 @@
-//! Events, situations and operands are counted in 16 bits where notices and
-//! `BOUNDS` name them.
+//! Events and situations are counted in 16 bits where notices and `BOUNDS` name
+//! them. Operands are few: the paths of an event multiply with them.
 
 use super::Subject;
 use crate::diagnostic::Diagnostic;
 use proc_macro2::Span;
 
-/// The most of each.
+/// The most events, and situations.
 const MOST: usize = u16::MAX as usize;
 
-/// Whether all is within the limits.
+/// The most operands of a situation.
+pub(super) const OPERANDS: usize = 64;
+
+/// Whether there are few enough events and situations to look at.
 pub(super) fn check_limits(subject: &mut Subject<'_>) -> bool {
     let names = subject.names;
     let engine = format!("engine `{}`", subject.model.engine);
     let events = names.events.get(MOST).map(|e| e.name);
     let situations = names.situations.get(MOST).map(|s| s.name);
-    let mut within = within(subject, events, &engine, "events");
-    within &= self::within(subject, situations, &engine, "situations");
+    let mut few = within(subject, events, &engine, (MOST, "events"));
+    few &= within(subject, situations, &engine, (MOST, "situations"));
     for (situation, names) in subject.model.situations.iter().zip(&names.situations) {
-        let operands = names.operands.get(MOST).map(|o| o.name);
+        let operands = names.operands.get(OPERANDS).map(|o| o.name);
         let of = format!("situation `{}`", situation.name);
-        within &= self::within(subject, operands, &of, "operands");
+        within(subject, operands, &of, (OPERANDS, "operands"));
     }
-    within
+    few
 }
 
 /// Reports the first one that is too many, if there is one.
-fn within(subject: &mut Subject<'_>, excess: Option<Span>, of: &str, what: &str) -> bool {
+fn within(
+    subject: &mut Subject<'_>,
+    excess: Option<Span>,
+    of: &str,
+    (most, what): (usize, &str),
+) -> bool {
     if let Some(at) = excess {
         subject.found.push(Diagnostic::error(
             at,
-            format!("{of} has more than {MOST} {what}; divide it"),
+            format!("{of} has more than {most} {what}; divide it"),
         ));
     }
     excess.is_none()

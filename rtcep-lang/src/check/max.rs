@@ -5,6 +5,9 @@ use super::Subject;
 use crate::diagnostic::Diagnostic;
 use crate::model::{Kind, stores};
 
+/// Candidates of a list at most: what generated code counts them with.
+pub(super) const MOST: u32 = 1 << 24;
+
 /// A situation has operands.
 pub(super) fn check_operands(subject: &mut Subject<'_>) {
     for (s, situation) in subject.model.situations.iter().enumerate() {
@@ -41,6 +44,14 @@ pub(super) fn check_max(subject: &mut Subject<'_>) {
                 continue;
             }
             if stores(situation, o) {
+                if let Some(at) = places.max
+                    && let Some(max) = operand.max.filter(|max| *max > MOST)
+                {
+                    subject.found.push(Diagnostic::error(
+                        at,
+                        format!("`max {max}`: a list holds at most {MOST} candidates; lower it"),
+                    ));
+                }
                 if operand.max.is_none() && !gaps.operands[o].modifiers {
                     subject.found.push(Diagnostic::error(
                         places.source,

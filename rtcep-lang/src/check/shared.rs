@@ -1,14 +1,16 @@
 //! Operands that share a list agree about it (language.md, 3.6).
 
 use super::Subject;
+use super::limits::OPERANDS;
 use crate::diagnostic::Diagnostic;
 use crate::model::lists;
 
 pub(super) fn check_shared_lists(subject: &mut Subject<'_>) {
     for (s, situation) in subject.model.situations.iter().enumerate() {
         let gaps = &subject.gaps.situations[s];
-        // A lost operand may change which ones store.
-        if gaps.kind || gaps.operands_lost {
+        // A lost operand may change which ones store. All pairs are compared: too
+        // many have an error of their own.
+        if gaps.kind || gaps.operands_lost || situation.operands.len() > OPERANDS {
             continue;
         }
         for list in lists(situation) {

@@ -159,7 +159,10 @@ fn enumeration(s: &mut Stream<'_>, rules: &mut Rules, doc: Vec<String>) -> Parse
         s.inside(&group).list(|s| {
             let name = s.name("the name of a variant")?;
             variants.push(name);
-            if s.is_punct('=') || s.group(Delimiter::Parenthesis).is_some() {
+            if s.is_punct('=')
+                || s.group(Delimiter::Parenthesis).is_some()
+                || s.group(Delimiter::Brace).is_some()
+            {
                 return s.error(
                     s.here(),
                     "a variant is a name alone, without value or fields",
@@ -195,10 +198,18 @@ fn event(s: &mut Stream<'_>, rules: &mut Rules, doc: Vec<String>) -> Parsed<()> 
     }
     let read = block.is_some_and(|group| {
         s.inside(&group).list(|s| {
+            let start = s.here();
+            if !s.visibility()?.1.is_empty() {
+                let _ = s.error::<()>(
+                    start.to(s.before()),
+                    "attributes have no visibility of their own, they have that of the engine; \
+                     remove `pub`",
+                );
+            }
             let name = s.name("the name of an attribute")?;
             let ty = s
                 .expect_punct(':', "and a type, as in `range: f32`")
-                .and_then(|_| type_name(s));
+                .and_then(|_| attribute_type(s));
             attributes.push(AttributeDef {
                 name,
                 ty: ty.as_ref().ok().cloned(),
@@ -214,6 +225,34 @@ fn event(s: &mut Stream<'_>, rules: &mut Rules, doc: Vec<String>) -> Parsed<()> 
         attributes,
     });
     Ok(())
+}
+
+/// The type of an attribute, which has no parameters.
+fn attribute_type(s: &mut Stream<'_>) -> Parsed<Name> {
+    let name = type_name(s)?;
+    if !s.is_punct('<') {
+        return Ok(name);
+    }
+    let mut open = 0usize;
+    s.skip_until(|s| {
+        if s.is_punct('<') {
+            open += 1;
+        } else if s.is_punct('>') {
+            open -= 1;
+        }
+        open == 0
+    });
+    let end = s.skip();
+    let text = &name.text;
+    let instead = if text == "Option" {
+        "an attribute always has a value; add a bool that says whether it counts"
+    } else {
+        "an attribute is a number, a bool or an enum"
+    };
+    s.error(
+        Range::from(name.span).to(end),
+        format!("`{text}<..>` is no type of the rules; {instead}"),
+    )
 }
 
 /// The name of a type.

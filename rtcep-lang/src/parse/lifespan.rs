@@ -36,10 +36,8 @@ fn clause(s: &mut Stream<'_>, lifespan: &mut Lifespan) -> Parsed<()> {
             if lifespan.from.is_some() {
                 return s.error(
                     start,
-                    words::not_yet(
-                        "a second `from`",
-                        "leave it out: startup is the only opening",
-                    ),
+                    "a second `from` is not supported yet in this version; \
+                     leave it out: startup is the only opening",
                 );
             }
             if s.is_word("startup") {

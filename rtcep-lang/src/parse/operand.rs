@@ -1,11 +1,11 @@
 //! `operand a: first E if x > 1, retain if y, max 10, on_full drop_oldest;`
 
-use super::nearest::nearest;
-use super::stream::{Noted, Parsed, Stream};
+use super::nearest::hint;
+use super::stream::{Parsed, Stream};
 use super::words::{self, CLAUSES, MODIFIERS, Place};
 use crate::ast::{Expr, Operand, Retain, Situation};
 use crate::model::{OnFull, Quantifier};
-use proc_macro2::Delimiter;
+use proc_macro2::{Delimiter, TokenTree};
 
 /// Reads an operand, whose word is taken. Once its name is known it is
 /// declared, whatever follows.
@@ -65,12 +65,15 @@ fn no_quantifier(s: &mut Stream<'_>, word: &str) -> Parsed<()> {
     if word == "absolute" {
         return s.error(s.here(), words::not_yet("absolute", "leave it out"));
     }
-    let near = nearest(word, ["first", "last", "each"]);
-    let message = match near {
-        Some(near) if s.word_at(1).is_some_and(|next| next != "if") => {
-            format!("`{word}` is no quantifier; did you mean `{near}`?")
-        }
-        _ => format!("missing quantifier; write `first {word}`, `last {word}` or `each {word}`"),
+    // A name behind it is that of the event.
+    let event = s
+        .word_at(1)
+        .is_some_and(|next| !CLAUSES.contains(&&*next) && !MODIFIERS.contains(&&*next));
+    let message = if event {
+        let hint = hint(word, ["first", "last", "each"], "quantifiers");
+        format!("`{word}` is no quantifier; {hint}")
+    } else {
+        format!("missing quantifier; write `first {word}`, `last {word}` or `each {word}`")
     };
     s.error(s.here(), message)
 }
@@ -86,7 +89,13 @@ fn modifiers(s: &mut Stream<'_>, operand: &mut Operand) -> Parsed<()> {
             s.missing_semicolon();
             return Ok(());
         }
-        if s.eat_punct(',').is_none() && !(first && s.is_word("if")) {
+        if let Some(comma) = s.eat_punct(',') {
+            // `within` is told apart as a modifier of a later version.
+            if s.is_empty() || (s.starts_with(&CLAUSES) && !s.is_word("within")) {
+                let _ = s.error::<()>(comma, "an operand ends with `;`, not `,`");
+                return Ok(());
+            }
+        } else if !(first && s.is_word("if")) {
             let Some(word) = s.word() else {
                 return s.expected("`,` and a modifier, or `;`");
             };
@@ -97,7 +106,10 @@ fn modifiers(s: &mut Stream<'_>, operand: &mut Operand) -> Parsed<()> {
             if !MODIFIERS.contains(&word.as_str()) {
                 return s.error(s.here(), words::unknown(Place::Modifier, &word));
             }
-            let _ = s.error::<()>(s.here(), format!("missing `,` before `{word}`"));
+            // A modifier that is not wanted needs no comma either.
+            if !is_said(operand, &word) {
+                let _ = s.error::<()>(s.here(), format!("missing `,` before `{word}`"));
+            }
         }
         first = false;
         if modifier(s, operand).is_err() {
@@ -114,18 +126,18 @@ fn modifier(s: &mut Stream<'_>, operand: &mut Operand) -> Parsed<()> {
     let start = s.here();
     match word.as_str() {
         "if" => {
-            said_once(s, "if", operand.threshold.is_some())?;
+            said_once(s, operand, "if")?;
             s.skip();
             operand.threshold = Some(None);
             operand.threshold = Some(Some(condition(s)?));
             Ok(())
         }
         "retain" => {
-            said_once(s, "retain", operand.retain.is_some())?;
+            said_once(s, operand, "retain")?;
             s.skip();
             if s.eat_word("if").is_none() {
                 operand.retain = Some(Retain::Always);
-                if !ends_modifier(s) {
+                if !ends_modifier(s) || when_of_one_event(s) {
                     return s.error(
                         s.here(),
                         "the condition of `retain` needs an `if`: `retain if ..`",
@@ -138,13 +150,13 @@ fn modifier(s: &mut Stream<'_>, operand: &mut Operand) -> Parsed<()> {
             Ok(())
         }
         "max" => {
-            said_once(s, "max", operand.max.is_some())?;
+            said_once(s, operand, "max")?;
             s.skip();
             operand.max = Some(s.count("max", start)?);
             Ok(())
         }
         "on_full" => {
-            said_once(s, "on_full", operand.on_full.is_some())?;
+            said_once(s, operand, "on_full")?;
             s.skip();
             let policy = s.word().unwrap_or_default();
             let policies = [OnFull::Reject, OnFull::DropOldest, OnFull::Freeze];
@@ -157,11 +169,7 @@ fn modifier(s: &mut Stream<'_>, operand: &mut Operand) -> Parsed<()> {
                     s.expected("a policy: `reject`, `drop_oldest` or `freeze`")
                 }
                 None => {
-                    let hint = super::nearest::hint(
-                        &policy,
-                        policies.iter().map(|p| p.name()),
-                        "policies",
-                    );
+                    let hint = hint(&policy, policies.iter().map(|p| p.name()), "policies");
                     s.error(s.here(), format!("`{policy}` is no policy; {hint}"))
                 }
             }
@@ -193,10 +201,53 @@ fn ends_modifier(s: &Stream<'_>) -> bool {
         || s.starts_with(&MODIFIERS)
 }
 
-fn said_once(s: &mut Stream<'_>, word: &str, said: bool) -> Parsed<()> {
-    if said {
-        let _ = s.error::<()>(s.here(), format!("`{word}` stands twice on this operand"));
-        return Err(Noted);
+/// Whether `when` stands here for `if`, as in `retain when x > 1`: the clause
+/// `when` reads attributes of operands, with a point, and a modifier never does.
+fn when_of_one_event(s: &Stream<'_>) -> bool {
+    if !s.is_word("when") {
+        return false;
     }
-    Ok(())
+    let mut waiting: Vec<TokenTree> = Vec::new();
+    for ahead in 1.. {
+        match s.peek_at(ahead) {
+            None => break,
+            Some(TokenTree::Punct(p)) if matches!(p.as_char(), ';' | ',') => break,
+            Some(tree) => waiting.push(tree.clone()),
+        }
+    }
+    let mut reads = false;
+    while let Some(tree) = waiting.pop() {
+        match tree {
+            TokenTree::Group(group) => waiting.extend(group.stream()),
+            TokenTree::Punct(p) if p.as_char() == '.' => return false,
+            TokenTree::Ident(_) => reads = true,
+            _ => {}
+        }
+    }
+    reads
+}
+
+/// Whether a modifier was read already.
+fn is_said(operand: &Operand, modifier: &str) -> bool {
+    match modifier {
+        "if" => operand.threshold.is_some(),
+        "retain" => operand.retain.is_some(),
+        "max" => operand.max.is_some(),
+        _ => operand.on_full.is_some(),
+    }
+}
+
+fn said_once(s: &mut Stream<'_>, operand: &Operand, word: &str) -> Parsed<()> {
+    if !is_said(operand, word) {
+        return Ok(());
+    }
+    let instead = if word == "if" {
+        "; join the conditions with `&&`"
+    } else {
+        ""
+    };
+    s.error(
+        s.here(),
+        format!("`{word}` stands twice on this operand{instead}"),
+    )
 }

@@ -90,6 +90,9 @@ impl Stream<'_> {
             if self.literal().is_some() {
                 return self.error(self.here(), "attributes have names, not numbers");
             }
+            if self.word().is_some() && self.group_at(1, Delimiter::Parenthesis).is_some() {
+                return refuse::method(self);
+            }
             let attribute = self.name("the name of an attribute, as in `a.range`")?;
             let range = start.to(attribute.span.into());
             return Ok(Tall::leaf(ExprKind::Field(name, attribute), range));

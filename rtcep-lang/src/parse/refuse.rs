@@ -4,7 +4,7 @@
 //! error that only says "unexpected token" would send them to the grammar.
 
 use super::stream::{Noted, Parsed, Stream};
-use super::words::not_yet;
+use super::words::{CLAUSES, MODIFIERS, not_yet};
 use crate::diagnostic::Range;
 use proc_macro2::{Delimiter, TokenTree};
 
@@ -86,6 +86,13 @@ fn call(s: &mut Stream<'_>, word: &str) -> Parsed<()> {
         };
         return s.error(s.here(), message);
     }
+    // An attribute may have this name, but no word follows one except for these.
+    let operand = s.word_at(1).is_some_and(|next| {
+        next != "as" && !CLAUSES.contains(&&*next) && !MODIFIERS.contains(&&*next)
+    });
+    if word == "not" && operand {
+        return s.error(s.here(), "`not` is no operator; write `!`");
+    }
     let macro_call = s.is_punct_at(1, '!')
         && matches!(s.peek_at(2), Some(TokenTree::Group(g)) if g.delimiter() != Delimiter::None);
     if macro_call {
@@ -139,6 +146,15 @@ pub(super) fn punctuation<T>(s: &mut Stream<'_>) -> Parsed<T> {
 
 const RANGE: &str = "ranges are not supported; write two comparisons, as in `a.x >= 1 && a.x <= 5`";
 
+/// Refuses the call of a method, whose name stands here.
+pub(super) fn method<T>(s: &mut Stream<'_>) -> Parsed<T> {
+    let method = s.word().unwrap_or_default();
+    s.error(
+        s.here(),
+        format!("`.{method}(..)`: rules have no methods; write operators over attributes"),
+    )
+}
+
 /// Refuses what stands directly behind a value: calls, indices, methods, `?`.
 pub(super) fn behind(s: &mut Stream<'_>) -> Parsed<()> {
     let at = s.here();
@@ -169,12 +185,7 @@ pub(super) fn behind(s: &mut Stream<'_>) -> Parsed<()> {
     }
     if s.group_at(2, Delimiter::Parenthesis).is_some() {
         s.skip();
-        return s.error(
-            s.here(),
-            format!(
-                "method `{method}` cannot be called in a rule; write operators over attributes"
-            ),
-        );
+        return self::method(s);
     }
     s.error(
         at,

@@ -257,7 +257,7 @@ impl<'e> Stream<'e> {
     }
 
     /// Skips to the next place where `stop` holds, or to the end.
-    pub(super) fn skip_until(&mut self, stop: impl Fn(&Self) -> bool) {
+    pub(super) fn skip_until(&mut self, mut stop: impl FnMut(&Self) -> bool) {
         while !self.is_empty() && !stop(self) {
             self.next += 1;
         }

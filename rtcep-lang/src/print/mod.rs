@@ -11,6 +11,6 @@ mod words;
 pub use duration::print_duration;
 pub use expr::{Scope, print_expr};
 pub use items::print;
-pub use words::{is_keyword, raw, snake_case, unraw};
+pub use words::{TAKEN, is_keyword, raw, snake_case, unraw};
 
 pub(crate) use expr::Words;

@@ -9,6 +9,14 @@ const KEYWORDS: [&str; 52] = [
     "typeof", "unsafe", "unsized", "use", "virtual", "where", "while", "yield",
 ];
 
+/// What generated code writes without a path before it: the library, types, and
+/// with them Rust's other primitive ones. No type may be generated under such a
+/// name.
+pub const TAKEN: [&str; 19] = [
+    "rtcep", "bool", "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128",
+    "isize", "f32", "f64", "char", "str", "Self",
+];
+
 /// Whether a name (without `r#`) is a word of Rust, so that an identifier of
 /// this name must be raw.
 #[must_use]

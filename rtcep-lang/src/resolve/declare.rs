@@ -2,8 +2,7 @@
 
 use crate::ast::{Name, Rules};
 use crate::diagnostic::{Diagnostic, Range};
-use crate::parse::types::SCALARS;
-use crate::print::snake_case;
+use crate::print::{TAKEN, snake_case};
 use std::collections::HashMap;
 
 /// Words that the grammar keeps for what may stand in the place of an event.
@@ -111,10 +110,14 @@ fn types(rules: &Rules, errors: &mut Vec<Diagnostic>) {
                 name.span,
                 format!("`{text}` is a word of the grammar; choose another name for this {what}"),
             ));
-        } else if SCALARS.iter().any(|(scalar, _)| *scalar == text) {
+        } else if TAKEN.contains(&text) {
+            let is = match text {
+                "rtcep" => "the library that generated code names",
+                _ => "a type",
+            };
             errors.push(Diagnostic::error(
                 name.span,
-                format!("`{text}` is a type; choose another name for this {what}"),
+                format!("`{text}` is {is}; choose another name for this {what}"),
             ));
         }
     }

@@ -128,12 +128,10 @@ impl Lowering<'_> {
         let (text, ty) = (self.text(&lowered), self.type_name(lowered.ty));
         let message = match op {
             UnaryOp::Not if lowered.ty != Type::Bool => {
-                let instead = if lowered.ty.is_number() {
-                    format!("write `{text} == 0`")
-                } else {
-                    "write `!=`".to_owned()
-                };
-                format!("`!` applies to conditions, `{text}` is {ty}; {instead}")
+                format!(
+                    "`!` applies to bool, `{text}` is {ty}; write `!=` to compare, \
+                     or `!(..)` around a comparison"
+                )
             }
             UnaryOp::Negate if !lowered.ty.is_number() => {
                 format!("`-` applies to numbers, `{text}` is {ty}")
@@ -175,6 +173,7 @@ impl Lowering<'_> {
             }
             (target, target)
         };
+        let constant = right.range;
         let left = self.lower(left, to_left);
         let right = self.lower(right, to_right);
         // A side is judged even where the other one is unknown.
@@ -187,10 +186,17 @@ impl Lowering<'_> {
         let (left, right) = (left?, right?);
         let ty = operators::binary(op, &left, &right, |e| self.text(e), |ty| self.type_name(ty));
         match ty {
-            Ok(ty) => Some(Expr {
-                kind: ExprKind::Binary(op, Box::new(left), Box::new(right)),
-                ty,
-            }),
+            Ok(ty) => {
+                let expr = Expr {
+                    kind: ExprKind::Binary(op, Box::new(left), Box::new(right)),
+                    ty,
+                };
+                if let Some(why) = operators::always_faults(&expr) {
+                    let message = format!("`{}` is always a fault: {why}", self.text(&expr));
+                    self.errors.push(Diagnostic::warning(constant, message));
+                }
+                Some(expr)
+            }
             Err(message) => self.refuse(at, message),
         }
     }

@@ -1,6 +1,6 @@
 //! Which operator takes which types, and the words where it does not.
 
-use crate::model::{Attribute, BinaryOp, Expr, ExprKind, Type};
+use crate::model::{Attribute, BinaryOp, Expr, ExprKind, Type, Value};
 
 /// Whether an operator applies to one of its sides, or why it does not. `text`
 /// prints an expression, `name` a type.
@@ -60,9 +60,12 @@ pub(super) fn binary(
     if !left.ty.is_number() || !right.ty.is_number() {
         return Err(format!("{sides}, and neither converts into the other"));
     }
-    let written = |side: &Expr| matches!(side.kind, ExprKind::Literal(_)) && side.ty.is_integer();
-    if written(left) || written(right) {
-        // An integer literal differs only where its type was written.
+    let written = |side: &Expr, other: &Expr| {
+        matches!(side.kind, ExprKind::Literal(_)) && (side.ty.is_integer() || other.ty.is_float())
+    };
+    if written(left, right) || written(right, left) {
+        // Literals adapt, a float's to floats: it differs only where its type
+        // was written.
         return Err(format!("{sides}; write the literal without its type"));
     }
     // The side that always fits the other type, if there is one.
@@ -72,6 +75,38 @@ pub(super) fn binary(
         converted(left, right.ty)
     };
     Err(format!("{sides}; write `{}`", text(&instead)))
+}
+
+/// Why an operator faults whatever its left side is, if its right side is a
+/// constant for which it does.
+pub(super) fn always_faults(expr: &Expr) -> Option<String> {
+    let ExprKind::Binary(op, left, right) = &expr.kind else {
+        return None;
+    };
+    let ExprKind::Literal(right) = right.kind else {
+        return None;
+    };
+    let constant = match right {
+        Value::U8(n) => i128::from(n),
+        Value::U16(n) => i128::from(n),
+        Value::U32(n) => i128::from(n),
+        Value::U64(n) => i128::from(n),
+        Value::I8(n) => i128::from(n),
+        Value::I16(n) => i128::from(n),
+        Value::I32(n) => i128::from(n),
+        Value::I64(n) => i128::from(n),
+        _ => return None,
+    };
+    let bits = left.ty.bytes() * 8;
+    match op {
+        BinaryOp::Divide | BinaryOp::Remainder if constant == 0 => {
+            Some("it divides by zero".to_owned())
+        }
+        BinaryOp::ShiftLeft | BinaryOp::ShiftRight if constant >= i128::from(bits) => {
+            Some(format!("it shifts out all {bits} bits"))
+        }
+        _ => None,
+    }
 }
 
 /// Whether an operator applies to values of a type.

@@ -59,7 +59,7 @@ pub(crate) const WHEN: &[Row] = &[
     ),
     (
         "a.x.abs() > 1",
-        &["9:11: method `abs` cannot be called in a rule; write operators over attributes"],
+        &["9:11: `.abs(..)`: rules have no methods; write operators over attributes"],
     ),
     (
         "a.x.y > 1",
@@ -255,7 +255,9 @@ pub(crate) const WHEN: &[Row] = &[
     ),
     (
         "!a.x",
-        &["9:7: `!` applies to conditions, `a.x` is u32; write `a.x == 0`"],
+        &[
+            "9:7: `!` applies to bool, `a.x` is u32; write `!=` to compare, or `!(..)` around a comparison",
+        ],
     ),
     (
         "-a.x < 1",
@@ -455,6 +457,36 @@ pub(crate) const WHEN: &[Row] = &[
             "9:25: `>` needs one type on both sides: `b.n` is u8, `5i8` is i8; write the literal without its type",
         ],
     ),
+    (
+        "a.y == 1.0f64",
+        &[
+            "9:11: `==` needs one type on both sides: `a.y` is f32, `1.0` is f64; write the literal without its type",
+        ],
+    ),
+    (
+        "1.0f64 == a.y",
+        &[
+            "9:14: `==` needs one type on both sides: `1.0` is f64, `a.y` is f32; write the literal without its type",
+        ],
+    ),
+    (
+        "!a.x == 3",
+        &[
+            "9:7: `!` applies to bool, `a.x` is u32; write `!=` to compare, or `!(..)` around a comparison",
+        ],
+    ),
+    (
+        "!a.k == Kind::Air",
+        &[
+            "9:7: `!` applies to bool, `a.k` is Kind; write `!=` to compare, or `!(..)` around a comparison",
+        ],
+    ),
+    ("not a.b", &["9:7: `not` is no operator; write `!`"]),
+    ("a.b && not a.b", &["9:14: `not` is no operator; write `!`"]),
+    (
+        "a.s.abs() > 3",
+        &["9:11: `.abs(..)`: rules have no methods; write operators over attributes"],
+    ),
 ];
 
 /// In thresholds, which read the event alone.
@@ -489,5 +521,16 @@ pub(crate) const IF: &[Row] = &[
     (
         "x",
         &["7:24: `if` needs a condition, `x` is u32; compare it, as in `x != 0`"],
+    ),
+    (
+        "s.abs() > 3",
+        &["7:26: `.abs(..)`: rules have no methods; write operators over attributes"],
+    ),
+    ("not b", &["7:24: `not` is no operator; write `!`"]),
+    (
+        "x / 0 == 1 && nothing",
+        &[
+            "7:38: `nothing` is no attribute of `E`; the attributes of `E` are `x`, `y`, `s`, `b` and `k`",
+        ],
     ),
 ];

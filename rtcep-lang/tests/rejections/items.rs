@@ -380,4 +380,68 @@ pub(crate) const ITEM: &[Row] = &[
         "situation S: atleast 3 in W { operand a: each E; }",
         &["6:14: `atleast` is not supported yet in this version; write `all` or `sequence`"],
     ),
+    (
+        "event G { o: Option<u32>, x: u32 }",
+        &[
+            "6:14: `Option<..>` is no type of the rules; an attribute always has a value; add a bool that says whether it counts",
+        ],
+    ),
+    (
+        "event G { o: HashMap<u32, Vec<u8>>, x: u32, y: Vec<u8> }",
+        &[
+            "6:14: `HashMap<..>` is no type of the rules; an attribute is a number, a bool or an enum",
+            "6:48: `Vec<..>` is no type of the rules; an attribute is a number, a bool or an enum",
+        ],
+    ),
+    (
+        "event usize { x: u64 }",
+        &["6:7: `usize` is a type; choose another name for this event"],
+    ),
+    (
+        "enum i128 { B } situation isize: all in W { operand a: first E; } event char {}",
+        &[
+            "6:6: `i128` is a type; choose another name for this enum",
+            "6:27: `isize` is a type; choose another name for this situation",
+            "6:73: `char` is a type; choose another name for this event",
+        ],
+    ),
+    (
+        "event rtcep { x: u64 }",
+        &[
+            "6:7: `rtcep` is the library that generated code names; choose another name for this event",
+        ],
+    ),
+    (
+        "enum rtcep { B }",
+        &[
+            "6:6: `rtcep` is the library that generated code names; choose another name for this enum",
+        ],
+    ),
+    (
+        "situation rtcep: all in W { operand a: first E; }",
+        &[
+            "6:11: `rtcep` is the library that generated code names; choose another name for this situation",
+        ],
+    ),
+    (
+        "lifespan rtcep { from startup; from startup; max_open 1; }",
+        &[
+            "6:32: a second `from` is not supported yet in this version; leave it out: startup is the only opening",
+        ],
+    ),
+    (
+        "event X { pub x: u32, pub(crate) y: u32, r#pub: u8 }",
+        &[
+            "6:11: attributes have no visibility of their own, they have that of the engine; remove `pub`",
+            "6:23: attributes have no visibility of their own, they have that of the engine; remove `pub`",
+        ],
+    ),
+    (
+        "enum K { B(u32), C { x: u32 }, D = 3 }",
+        &[
+            "6:11: a variant is a name alone, without value or fields",
+            "6:20: a variant is a name alone, without value or fields",
+            "6:34: a variant is a name alone, without value or fields",
+        ],
+    ),
 ];

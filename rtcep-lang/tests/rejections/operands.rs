@@ -134,4 +134,60 @@ pub(crate) const OPERAND: &[Row] = &[
             "7:18: `S` feeds `S`: a cycle would derive events without end; let one of them take an event instead",
         ],
     ),
+    (
+        "first E, max 2, operand c: first F, max 2",
+        &["7:27: an operand ends with `;`, not `,`"],
+    ),
+    (
+        "first E, max 2,; when a.x == b.x",
+        &["7:28: expected a modifier: `if`, `retain`, `max` or `on_full`, found `;`"],
+    ),
+    (
+        "first E, retain when x > 1, max 2",
+        &["7:29: the condition of `retain` needs an `if`: `retain if ..`"],
+    ),
+    (
+        "first E, max 2, retain when (x > 1)",
+        &["7:36: the condition of `retain` needs an `if`: `retain if ..`"],
+    ),
+    (
+        "first E, max 2, retain when a.x > 1",
+        &["7:29: missing `;` after this"],
+    ),
+    (
+        "first E, max 2, when a.x > 1",
+        &["7:27: an operand ends with `;`, not `,`"],
+    ),
+    (
+        "first E if x > 1 if k == Kind::Air, max 2",
+        &["7:30: `if` stands twice on this operand; join the conditions with `&&`"],
+    ),
+    (
+        "first E, max 2 max 3",
+        &["7:28: `max` stands twice on this operand"],
+    ),
+    (
+        "first E, max 16777217",
+        &["7:22: `max 16777217`: a list holds at most 16777216 candidates; lower it"],
+    ),
+    (
+        "each E, max 16777217",
+        &["7:21: `max 16777217`: a list holds at most 16777216 candidates; lower it"],
+    ),
+    (
+        "any E, max 2",
+        &["7:13: `any` is no quantifier; the quantifiers are `first`, `last` and `each`"],
+    ),
+    (
+        "every E if x > 1, max 2",
+        &["7:13: `every` is no quantifier; the quantifiers are `first`, `last` and `each`"],
+    ),
+    (
+        "E if x > 1, max 2",
+        &["7:13: missing quantifier; write `first E`, `last E` or `each E`"],
+    ),
+    (
+        "E retain, max 2",
+        &["7:13: missing quantifier; write `first E`, `last E` or `each E`"],
+    ),
 ];

@@ -5,12 +5,12 @@
 
 use rtcep_lang::Outline;
 use rtcep_lang::model::AttributeDef;
-use rtcep_lang::print::{PRIMITIVES, snake_case};
+use rtcep_lang::print::{TAKEN, snake_case};
 use std::collections::HashSet;
 
 /// Leaves out what has the name of something before it.
 pub(super) fn distinct(outline: &mut Outline) {
-    let mut types: HashSet<String> = PRIMITIVES.iter().map(|&name| name.to_owned()).collect();
+    let mut types: HashSet<String> = TAKEN.iter().map(|&name| name.to_owned()).collect();
     outline.engine = outline.engine.take().filter(|name| !types.contains(name));
     if let Some(engine) = &outline.engine {
         types.extend([
@@ -21,8 +21,14 @@ pub(super) fn distinct(outline: &mut Outline) {
     }
     let twice = &mut outline.incomplete;
     let spans = &mut outline.spans;
-    for (def, at) in outline.enums.iter_mut().zip(&mut spans.enums) {
-        if !types.insert(def.name.clone()) {
+    for (i, (def, at)) in outline.enums.iter_mut().zip(&mut spans.enums).enumerate() {
+        if TAKEN.contains(&def.name.as_str()) {
+            // Attributes have its type all the same, under a name that is free.
+            def.name = format!("__Refused{i}");
+            def.adopted = None;
+            at.adopted = None;
+            twice.push(def.name.clone());
+        } else if !types.insert(def.name.clone()) {
             // Attributes refer to enums by position: it stays, as declared.
             twice.push(def.name.clone());
             def.adopted = Some(def.name.clone());
