@@ -5,6 +5,7 @@
 //! | `rules` | it compiles |
 //! | `trace` | the rules before it tell the sink exactly this, call by call (the corpus script format) |
 //! | `counts` | the rules before it have exactly these paths, for each `trigger at situation` named |
+//! | `warned` | it is accepted with exactly the warnings in its first lines, `// message` |
 //! | `rejected` | it is refused with exactly the messages in its first lines, `// message` |
 //!
 //! A block without an `engine` is a fragment and stands behind [`FRAME`].
@@ -121,7 +122,9 @@ fn none(failures: &[String]) {
 #[test]
 fn blocks_are_of_a_known_kind() {
     for block in blocks(&page()) {
-        let known = ["rules", "trace", "counts", "rejected", "ebnf", "text"];
+        let known = [
+            "rules", "trace", "counts", "warned", "rejected", "ebnf", "text",
+        ];
         let (line, kind) = (block.line, &block.kind);
         assert!(known.contains(&kind.as_str()), "line {line}: `{kind}`");
     }
@@ -222,19 +225,21 @@ fn paths(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn rejections_say_what_is_written() {
+fn rejections_and_warnings_say_what_is_written() {
     let mut failures = Vec::new();
     let blocks = blocks(&page());
-    for block in blocks.iter().filter(|block| block.kind == "rejected") {
+    let told = |block: &&Block| ["warned", "rejected"].contains(&block.kind.as_str());
+    for block in blocks.iter().filter(told) {
         let message = |line: &str| line.strip_prefix("// ").map(str::to_owned);
         let expected: Vec<String> = block.text.lines().map_while(message).collect();
-        let found: Vec<String> = match compile_str(&whole(&block.text)) {
-            Ok(_) => vec!["accepted".to_owned()],
-            Err(rejected) => {
-                let diagnostics = rejected.diagnostics.into_iter();
-                diagnostics.map(|d| d.message).collect()
-            }
+        let (kind, diagnostics) = match compile_str(&whole(&block.text)) {
+            Ok(compiled) => ("warned", compiled.warnings),
+            Err(rejected) => ("rejected", rejected.diagnostics),
         };
+        let mut found: Vec<String> = diagnostics.into_iter().map(|d| d.message).collect();
+        if kind != block.kind {
+            found.insert(0, format!("{kind}, and not {}:", block.kind));
+        }
         if expected.is_empty() || found != expected {
             failures.push(format!("line {}:\n{}", block.line, found.join("\n")));
         }
