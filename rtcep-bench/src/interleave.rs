@@ -6,6 +6,7 @@
 //! is what counts.
 
 use crate::checksum::{Checksum, Payload};
+use crate::statistics::median;
 use rtcep::{Engine, Timestamp};
 use std::hint::black_box;
 use std::time::Instant;
@@ -114,9 +115,4 @@ where
         // Streams are in the order of time; a late event would change the sum.
         let _ = engine.process(E::Instant::from_ticks(*t), event, sink);
     }
-}
-
-fn median(mut values: Vec<f64>) -> f64 {
-    values.sort_by(f64::total_cmp);
-    values[values.len() / 2]
 }

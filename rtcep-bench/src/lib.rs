@@ -7,11 +7,21 @@
 //! | [`workload`] | streams of events for them |
 //! | [`checksum`] | the sink of both, which must agree |
 //! | [`interleave`] | two engines on one stream, in turns |
+//! | [`kernels`] | each counted operation alone |
+//! | [`prices`] | what criterion says that they cost |
+//! | [`bound`] | counts times prices |
+//! | [`occupancy`] | the experiment of \[RT\]: bounds and times by occupancy |
+//! | [`statistics`] | medians and quantiles |
 //! | [`report`] | the table, and the file that tools read |
 
+pub mod bound;
 pub mod checksum;
 pub mod handwritten;
 pub mod interleave;
+pub mod kernels;
+pub mod occupancy;
+pub mod prices;
 pub mod report;
 pub mod rules;
+pub mod statistics;
 pub mod workload;

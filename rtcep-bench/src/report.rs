@@ -96,11 +96,19 @@ impl Workload {
 /// # Errors
 /// Those of the file system.
 pub fn write(name: &str, report: &impl Serialize) -> io::Result<PathBuf> {
-    let directory = target_directory().join("rtcep");
-    fs::create_dir_all(&directory)?;
-    let path = directory.join(name);
+    let path = directory()?.join(name);
     fs::write(&path, serde_json::to_string_pretty(report)? + "\n")?;
     Ok(path)
+}
+
+/// Where reports are written: `rtcep/` of cargo's target directory.
+///
+/// # Errors
+/// Those of the file system.
+pub fn directory() -> io::Result<PathBuf> {
+    let directory = target_directory().join("rtcep");
+    fs::create_dir_all(&directory)?;
+    Ok(directory)
 }
 
 /// Cargo's target directory, wherever the user put it: a bench runs as

@@ -43,12 +43,24 @@ impl<R: Rule> ByHand<R> {
     /// Nothing seen yet.
     #[must_use]
     pub const fn new() -> Self {
+        Self::with(R::NEW)
+    }
+
+    /// A rule that may have seen something, behind a clock that has not.
+    #[must_use]
+    pub const fn with(rule: R) -> Self {
         Self {
             now: 0,
             calls: 0,
             late: 0,
-            rule: R::NEW,
+            rule,
         }
+    }
+
+    /// What the rule has seen.
+    #[must_use]
+    pub const fn rule(&self) -> &R {
+        &self.rule
     }
 
     #[inline(always)]

@@ -1,0 +1,122 @@
+//! The primitive costs of \[RT\]: each counted operation alone, under criterion.
+//!
+//! A kernel performs its operation **once** per iteration of criterion's loop, on
+//! the code of the core where the core has it, with operands that the compiler
+//! cannot see through. Nothing is subtracted: the loop, the barriers around the
+//! operands and, where a kernel changes a list, its share of two clock readings
+//! per batch are in the price. Alone an operation costs more than among others,
+//! where the processor overlaps them: a sum of these prices is loose. It is not
+//! safe for that: no kernel stands for every piece of code that its operation
+//! counts (bounds.md).
+//!
+//! The match has no `_` arm: a new [`Op`] does not compile until it has a kernel.
+
+mod engine;
+mod expressions;
+mod lists;
+
+use criterion::{BatchSize, Bencher};
+use rtcep::Op;
+use rtcep::storage::Gauge;
+use rtcep::{NoProbe, Probe, Scope};
+use std::hint::black_box;
+
+/// Measures one operation.
+pub fn run(op: Op, bencher: &mut Bencher<'_>) {
+    match op {
+        Op::Arrival => engine::arrival(bencher),
+        Op::Derive => engine::derive(bencher),
+        Op::Offer => engine::offer(bencher),
+        Op::Threshold => expressions::threshold(bencher),
+        Op::Logic => expressions::logic(bencher),
+        Op::Compare => expressions::compare(bencher),
+        Op::Integer => expressions::integer(bencher),
+        Op::Division => expressions::division(bencher),
+        Op::Float => expressions::float(bencher),
+        Op::Convert => expressions::convert(bencher),
+        Op::Expire => changed(bencher, &lists::one_old(), lists::expire),
+        Op::Step => changed(bencher, &lists::one(), lists::step),
+        Op::Row => changed(bencher, &lists::one(), lists::row),
+        Op::Emit => engine::emit(bencher),
+        Op::Word => changed(bencher, &lists::one(), lists::word),
+        Op::Keep => engine::keep(bencher),
+        Op::Retain => changed(bencher, &lists::one(), lists::retain),
+        Op::Consume => changed(bencher, &lists::full(), lists::consume),
+        Op::Compact => changed(bencher, &lists::one(), lists::compact),
+        Op::Trace => changed(bencher, &lists::one(), lists::trace),
+        Op::Admit => changed(bencher, &lists::none(), lists::admit),
+        Op::Evict => changed(bencher, &lists::full(), lists::evict),
+        Op::Notice => engine::notice(bencher),
+    }
+}
+
+/// Lists of one batch, as many as engines in a batch of the experiment.
+const LISTS: u64 = crate::occupancy::measure::BATCH as u64;
+
+/// A kernel on a list that it may change: each iteration gets a fresh copy.
+fn changed<T: Clone>(
+    bencher: &mut Bencher<'_>,
+    list: &T,
+    kernel: fn(&mut T, &mut Gauge<'_, NoProbe>),
+) {
+    bencher.iter_batched_ref(
+        || list.clone(),
+        |list| {
+            let mut probe = NoProbe;
+            kernel(list, &mut gauge(&mut probe));
+            // What it wrote is looked at, or it might never be written.
+            black_box(list);
+        },
+        BatchSize::NumIterations(LISTS),
+    );
+}
+
+fn gauge<P: Probe>(probe: &mut P) -> Gauge<'_, P> {
+    Gauge::new(probe, Scope::Situation(0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{gauge, lists};
+    use rtcep::storage::Gauge;
+    use rtcep::{Counter, Op, OpCounts};
+
+    fn counted<T>(mut list: T, kernel: fn(&mut T, &mut Gauge<'_, Counter<1>>)) -> OpCounts {
+        let mut probe = Counter::new();
+        kernel(&mut list, &mut gauge(&mut probe));
+        probe.all()
+    }
+
+    /// Where the core counts an operation itself, a kernel does it exactly once
+    /// and nothing else that has a price.
+    #[test]
+    fn kernels_of_lists_do_one_operation() {
+        let once = |op| OpCounts::ZERO.with(op, 1);
+        assert_eq!(counted(lists::one_old(), lists::expire), once(Op::Expire));
+        assert_eq!(counted(lists::one(), lists::row), once(Op::Row));
+        assert_eq!(counted(lists::one(), lists::compact), once(Op::Compact));
+    }
+
+    /// The others change their lists as their operation says.
+    #[test]
+    fn kernels_of_lists_change_them() {
+        let mut probe = Counter::<1>::new();
+        let mut g = gauge(&mut probe);
+        let mut list = lists::full();
+        lists::consume(&mut list, &mut g);
+        assert_eq!(list.len(), 9);
+        let mut list = lists::full();
+        let second = list.clone();
+        lists::evict(&mut list, &mut g);
+        assert_eq!((list.len(), list.back()), (9, second.back()));
+        let mut list = lists::none();
+        lists::admit(&mut list, &mut g);
+        assert_eq!(list.len(), 1);
+        let mut list = lists::one_old();
+        lists::expire(&mut list, &mut g);
+        assert_eq!(list.len(), 9);
+        let mut list = lists::one();
+        lists::compact(&mut list, &mut g);
+        assert!(list.is_empty());
+    }
+}
