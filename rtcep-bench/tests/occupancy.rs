@@ -2,7 +2,8 @@
 
 use rtcep::{Detection, Engine, NoProbe, Notice, Op, OpCounts, Record, Sink, Timestamp};
 use rtcep_bench::bound::{bound, cost};
-use rtcep_bench::occupancy::experiment::{Experiment, arrivals, counted};
+use rtcep_bench::occupancy::cases::{arrivals, counted};
+use rtcep_bench::occupancy::experiment::Experiment;
 use rtcep_bench::occupancy::forms::{AsPrinted, Counts, EachRetain, Form, MAX, SameTarget};
 use rtcep_bench::occupancy::matrix::{MatrixEngine, Pairs};
 use rtcep_bench::occupancy::record::{Clock, Occupancy, Price};
@@ -222,4 +223,22 @@ fn the_record_has_its_fields() {
     let table = occupancy.to_string();
     assert!(table.contains("UNREACHABLE, forced") && table.contains("reached by events alone"));
     assert_eq!(table.matches("100 %       10 + 9").count(), 3, "{table}");
+}
+
+/// docs/bounds.md names the counts that the code has.
+#[test]
+fn the_document_has_the_counts() {
+    fn rows<F: Form>(document: &str) {
+        let bounds = <F::Engine<NoProbe> as Engine>::BOUNDS;
+        for trigger in Trigger::ALL {
+            let counts = bound(&bounds, trigger.index(), |_| 1.0).counts;
+            let row = format!("| {} | {} | {counts} |", F::NAME, trigger.name());
+            assert!(document.contains(&row), "{row}");
+        }
+    }
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/bounds.md");
+    let document = std::fs::read_to_string(path).expect("the document is in the repository");
+    rows::<AsPrinted>(&document);
+    rows::<SameTarget>(&document);
+    rows::<EachRetain>(&document);
 }

@@ -5,6 +5,7 @@
 //! |---|---|
 //! | [`forms`] | the rules, in three forms |
 //! | [`state`] | the states in which an event is measured |
+//! | [`cases`] | prepared engines, and streams |
 //! | [`matrix`] | \[RT\]'s composition over all combinations, for comparison |
 //! | [`measure`] | the time of one event in one state |
 //! | [`experiment`] | all of them, in turns |
@@ -13,6 +14,7 @@
 //!
 //! docs/bounds.md tells what it shows.
 
+pub mod cases;
 pub mod experiment;
 pub mod forms;
 pub mod matrix;

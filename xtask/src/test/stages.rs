@@ -75,15 +75,7 @@ pub(crate) fn all() -> Vec<Stage> {
         Stage {
             name: "benches",
             shows: "every bench runs, quickly",
-            commands: vec![cargo(&[
-                "bench",
-                "--package",
-                "rtcep-bench",
-                "--bench",
-                "throughput",
-                "--",
-                "--quick",
-            ])],
+            commands: ["throughput", "occupancy"].map(quick_bench).into(),
         },
         Stage {
             name: "packages",
@@ -112,6 +104,19 @@ fn cargo(arguments: &[&str]) -> Command {
         .args(arguments)
         .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
     command
+}
+
+/// A rough run of a bench: it proves that everything works.
+fn quick_bench(name: &str) -> Command {
+    cargo(&[
+        "bench",
+        "--package",
+        "rtcep-bench",
+        "--bench",
+        name,
+        "--",
+        "--quick",
+    ])
 }
 
 fn documentation() -> Command {
