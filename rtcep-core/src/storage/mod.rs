@@ -16,12 +16,14 @@ mod each;
 mod gauge;
 mod mask;
 mod ring;
+mod twins;
 
 pub use aged::Aged;
 pub use each::Each;
 pub use gauge::Gauge;
 pub use mask::{Mask, Ones};
 pub use ring::Ring;
+pub use twins::twins;
 
 /// Something was stored where the analysis counted room for it. Debug builds
 /// say so if there was none; nothing is checked, and nothing can panic, in

@@ -246,15 +246,14 @@ fn twins(cx: &Entry<'_>, lists: &[usize]) -> TokenStream {
             let words = mask_words(twin.max);
             let twin_gone = gone_name(other);
             found.extend(quote! {
-                let mut #also = ::rtcep::storage::Mask::<#words>::EMPTY;
-                for place in #gone.ones() {
-                    if let ::core::option::Option::Some(x) = self.#field.as_slice().get(place) {
-                        for (twin, y) in self.#twin_field.as_slice().iter().enumerate() {
-                            g.count(::rtcep::Op::Trace, 1);
-                            if x.__n == y.__n { #also.insert(twin); }
-                        }
-                    }
-                }
+                let #also: ::rtcep::storage::Mask<#words> = ::rtcep::storage::twins(
+                    &#gone,
+                    self.#field.as_slice(),
+                    |x| x.__n,
+                    self.#twin_field.as_slice(),
+                    |y| y.__n,
+                    &mut g,
+                );
             });
             merged.extend(quote!(let #twin_gone = #twin_gone.or(&#also);));
         }
