@@ -68,6 +68,20 @@ pub(crate) fn all() -> Vec<Stage> {
             ],
         },
         Stage {
+            name: "random-rules",
+            shows: "random rule sets, through interpreter and generated code",
+            commands: vec![cargo(&[
+                "xtask",
+                "nightly",
+                "--events",
+                "0",
+                "--rule-sets",
+                "24",
+                "--events-each",
+                "4000",
+            ])],
+        },
+        Stage {
             name: "main-job",
             shows: "the radar example reads its data and ends well",
             commands: vec![cargo(&["run", "--release", "--example", "radar_watch"])],
