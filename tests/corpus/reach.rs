@@ -16,11 +16,17 @@ struct Claim {
 
 /// Rule sets that must claim every entry: each pair of quantifiers of `all` and
 /// `sequence`, with and without a condition, and each policy of a full list.
-const WHOLE: [&str; 4] = [
+const WHOLE: [&str; 10] = [
     "::all_",
     "::sequence_pairs",
     "::sequence_of_three",
     "::overflow_",
+    "::within_",
+    "::once",
+    "::single",
+    "::alert_track",
+    "::counted_faults",
+    "::lifespans",
 ];
 
 /// The one path of an event that may take several operands: a bound, without a

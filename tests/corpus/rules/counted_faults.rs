@@ -57,33 +57,48 @@ crate::rules! {
         ",
     }
     reaches {
-        // stored
-        "! A Then
-        0 A 0 0 0 0",
-        // list full: reject
-        "! A Then
-        0 A 0 0 0 0 * 4",
+        // composes, `when` faults once, trigger stays, stored; stored
+        "! A One Each Then
+        2 A 1 1 1 0
+        3 A 1 1 1 0
+        3 B 1 1
+        4 B 1 1
+        5 B 1 0
+        5 B 1 1
+        6 A 1 0 0 1",
+        // composes, `when` faults once, trigger stays, list full: reject; list full: reject
+        "! A One Each Then
+        0 A 2 2 2 2
+        3 A 2 2 0 1
+        3 B 0 1
+        4 A 1 1 2 2
+        4 B 0 0
+        6 A 0 1 0 0
+        8 A 0 0 1 0
+        8 B 0 1
+        9 B 0 0
+        12 A 0 0 0 0",
         // no combination holds, stored; composes, `when` faults once, trigger consumed
         "! B One Each Then
-        0 B 1 1
         0 A 1 1 0 0
-        0 A 0 0 3 1
-        0 A 1 0 3 0
-        0 A 0 1 1 0
-        0 B 1 0",
+        2 A 1 0 0 1
+        2 B 1 1
+        2 A 0 0 1 1
+        2 A 0 1 0 0
+        2 B 1 0",
         // composes, `when` faults once, trigger consumed
         "! B One Each
-        0 A 1 0 1 1
-        0 A 1 0 0 0
-        0 B 1 1
-        0 A 1 1 0 0
-        0 A 1 1 1 0
-        0 B 1 0",
+        0 A 1 0 0 1
+        0 A 1 0 1 0
+        1 B 1 1
+        1 A 1 1 0 0
+        1 A 1 1 1 0
+        5 B 1 0",
         // composes, trigger consumed
         "! B Each
         0 A 0 1 0 0
-        0 A 0 0 0 0
-        0 A 0 1 1 0
-        0 B 0 1",
+        1 A 0 0 0 0
+        2 A 0 1 1 0
+        2 B 0 1",
     }
 }

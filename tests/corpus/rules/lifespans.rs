@@ -47,4 +47,42 @@ crate::rules! {
         6 A 5    => InOne 5 4
         ",
     }
+    reaches {
+        // composes, trigger consumed
+        "! A InTwo InOne
+        2 B 0
+        2 A 0",
+        // list full: freeze; own list expires, stored
+        "! A InTwo InOne
+        2 B 0
+        8 A 0
+        8 A 1
+        14 A 1",
+        // stored
+        "! A InTwo
+        0 A 1",
+        // list full: reject
+        "! A InOne
+        0 A 1
+        0 A 1
+        2 A 1",
+        // list full: reject
+        "! B InTwo InOne
+        1 B 0
+        3 B 0",
+        // composes, trigger consumed; all others expire, stored
+        "! B InTwo InOne
+        0 B 1
+        6 A 0
+        6 A 2
+        12 B 0",
+        // stored
+        "! B InTwo
+        1 B 0",
+        // some expire, composes, trigger consumed
+        "! B InOne
+        1 A 2
+        7 A 1
+        9 B 2",
+    }
 }

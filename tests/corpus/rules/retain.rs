@@ -52,4 +52,28 @@ crate::rules! {
         0 A 50    => overflow Stays.a reject; Small 50 4; overflow Then.a reject
         ",
     }
+    reaches {
+        // composes, trigger stays, stored; stored
+        "! A Stays Then
+        0 B 0
+        0 A 0",
+        // list full: reject
+        "! A Stays Then
+        0 A 0
+        2 A 0
+        2 A 0",
+        // composes, trigger consumed; composes, trigger stays
+        "! B Stays Then
+        0 A 0
+        0 A 4294967295
+        2 B 0",
+        // stored
+        "! B Stays
+        1 B 0",
+        // list full: reject
+        "! B Stays
+        2 B 0
+        2 B 2
+        2 B 2",
+    }
 }

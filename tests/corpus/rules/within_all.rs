@@ -59,24 +59,29 @@ crate::rules! {
         ",
     }
     reaches {
-        // all others expire, own list expires, stored
-        "! A Every
-        5 B 0 * 2
-        5 A 1 * 2
-        16 A 1",
-        // all others expire, list full: drop_oldest
-        "! A Every
-        0 B 1
-        0 B 0
+        // own list expires, stored; all others expire, own list expires, stored
+        "! A Pair Every
+        5 B 0
+        5 A 0
+        5 B 0
+        5 A 0
+        5 A 1
+        5 A 0
+        16 A 0",
+        // list full: reject; all others expire, list full: drop_oldest
+        "! A Pair Every
+        1 B 1
+        1 B 1
         1 A 1
-        6 A 1
-        11 A 0",
-        // some expire, composes, trigger stays, own list expires, stored
-        "! A Every
+        1 A 4294967295
+        2 A 1
+        7 A 1
+        12 A 1",
+        // some expire, composes, trigger consumed
+        "! A Pair
+        0 B 0
         11 B 0
-        12 A 1 * 2
-        13 B 1
-        23 A 0",
+        11 A 1",
         // some expire, composes, trigger stays, list full: drop_oldest
         "! A Every
         5 B 0
@@ -84,28 +89,41 @@ crate::rules! {
         11 A 1
         11 B 1
         16 A 0",
-        // composes, trigger consumed
-        "! B Every
-        0 A 1 * 2
-        5 B 2",
+        // some expire, composes, trigger stays, own list expires, stored
+        "! A Every
+        0 B 1
+        0 A 1
+        1 A 1
+        6 B 1
+        12 A 0",
         // some expire, composes, trigger consumed
-        "! B Every
+        "! B Pair Every
         1 A 2
         12 A 1
         17 B 2",
-        // all others expire, own list expires, stored
-        "! B Every
-        0 B 1
-        1 A 1
-        1 B 1
-        6 A 2
-        17 B 0",
-        // all others expire, list full: reject
-        "! B Every
-        0 A 0 * 2
+        // own list expires, stored; all others expire, own list expires, stored
+        "! B Pair Every
+        5 A 0
+        5 A 0
+        5 B 0
+        5 B 0
         5 B 0
         10 B 0
-        15 B 0",
+        21 B 0",
+        // list full: reject; all others expire, list full: reject
+        "! B Pair Every
+        5 A 2
+        5 A 1
+        5 B 2
+        10 B 0
+        10 B 1
+        15 B 1
+        16 B 1",
+        // composes, trigger consumed
+        "! B Every
+        0 A 1
+        0 A 1
+        5 B 2",
         // some expire, no combination holds, list full: reject
         "! B Every
         0 A 2
