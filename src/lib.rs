@@ -7,7 +7,7 @@
 pub use rtcep_core::*;
 pub use rtcep_macros::situations;
 
-/// The README's code compiles and runs.
+/// The README's rules compile; what uses them is compared with an example.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

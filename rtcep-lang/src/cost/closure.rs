@@ -43,6 +43,9 @@ pub(super) fn events(
                              level: u32,
                              derived: &mut [u128],
                              depth: &mut [u32]| {
+                if level > 1 {
+                    sum = sum.clone().with(Op::Derive, times);
+                }
                 for entry in entries {
                     let made = times.saturating_mul(u128::from(entry.detections));
                     detections = detections.saturating_add(made);

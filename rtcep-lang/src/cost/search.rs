@@ -237,8 +237,19 @@ fn ordered_pair(
         }
         // All hold with the newest at once, or all but the oldest fail.
         (true, false) if last => vec![way(m, m, [m, 1]), way(most, 1, [1, 1])],
-        // The oldest holds at once, the others late.
-        (true, false) => vec![way(most, m, [m, m.min(k)])],
+        // The oldest holds at once, the others late: all with the newest one of
+        // the second, or with different ones, which are found earlier.
+        (true, false) => {
+            let different = m.min(k);
+            if different > CHOICES {
+                vec![way(most, m, [m, different])]
+            } else {
+                let spared = |j: u128| j.saturating_sub(1) * j.saturating_sub(2) / 2;
+                (different.min(2)..=different)
+                    .map(|j| way(most - spared(j), m, [m, j]))
+                    .collect()
+            }
+        }
         (true, true) => return None,
     })
 }
