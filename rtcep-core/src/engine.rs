@@ -39,11 +39,19 @@ pub trait Engine {
     /// [`Late`] as for [`Engine::process`].
     fn advance(&mut self, t: Self::Instant, sink: &mut impl Sink<Self>) -> Result<(), Late>;
 
+    /// An instant that is not after the next timer; none if no timer waits. It
+    /// may be too early (what closes leaves its timer behind), never too late:
+    /// a host that calls [`Engine::advance`] then, and asks again, misses nothing.
+    fn next_deadline(&self) -> Option<Self::Instant>;
+
     /// Calls refused because their time was before an accepted one.
     fn late(&self) -> u64;
 
     /// What a situation has told of so far; `None` beyond the last situation.
     fn tally(&self, situation: usize) -> Option<Tally>;
+
+    /// What a lifespan has told of so far; `None` beyond the last lifespan.
+    fn lifespan_tally(&self, lifespan: usize) -> Option<Tally>;
 }
 
 /// The clock stepped back: the call was refused and counted.

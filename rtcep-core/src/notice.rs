@@ -45,6 +45,10 @@ pub enum Expression {
     Emit,
     /// The `retain` of an operand.
     Retain,
+    /// The condition of a `from` clause of a lifespan.
+    From,
+    /// The condition of an `until` clause of a lifespan.
+    Until,
 }
 
 impl Expression {
@@ -56,6 +60,8 @@ impl Expression {
             Expression::When => "when",
             Expression::Emit => "emit",
             Expression::Retain => "retain",
+            Expression::From => "from",
+            Expression::Until => "until",
         }
     }
 }
@@ -80,6 +86,24 @@ pub enum Notice {
         /// Which kind of expression.
         expression: Expression,
         /// How many evaluations of this event and instance faulted.
+        count: u64,
+    },
+    /// As many instances of a lifespan were open as may be, of one key or at
+    /// all; with [`OnFull::Freeze`] none of that key, or of any, opens before
+    /// all of them have ended.
+    LifespanFull {
+        /// The lifespan.
+        lifespan: Place,
+        /// What was done: the opening was refused, or the oldest instance discarded.
+        on_full: OnFull,
+    },
+    /// The condition of a `from` or `until` clause faulted, and counts as false.
+    LifespanFault {
+        /// The lifespan.
+        lifespan: Place,
+        /// [`Expression::From`] or [`Expression::Until`].
+        expression: Expression,
+        /// How many evaluations faulted.
         count: u64,
     },
 }
@@ -108,14 +132,27 @@ impl fmt::Display for Notice {
                 situation.name,
                 expression.name()
             ),
+            Notice::LifespanFull { lifespan, on_full } => {
+                write!(f, "{} is full: {}", lifespan.name, on_full.name())
+            }
+            Notice::LifespanFault {
+                lifespan,
+                expression,
+                count,
+            } => write!(
+                f,
+                "{}: {count} fault(s) in {}",
+                lifespan.name,
+                expression.name()
+            ),
         }
     }
 }
 
-/// How much a situation has told of, since the engine was made.
+/// How much a situation or a lifespan has told of, since the engine was made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Events that a capacity or a frozen instance took away.
+    /// Events, or openings and instances, that a capacity or a freeze took away.
     pub lost: u64,
     /// Evaluations that faulted.
     pub faults: u64,

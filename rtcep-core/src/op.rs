@@ -74,6 +74,25 @@ ops! {
     Evict = "evict",
     /// A notice handed to the sink.
     Notice = "notice",
+    /// A timer compared with the time: that of the engine, which says when to
+    /// look at all, or that of a lifespan.
+    TimerCheck = "timer check",
+    /// The open instances of a key looked up.
+    Probe = "key probe",
+    /// A place of the column of keys compared in a look-up.
+    Key = "key",
+    /// An open instance visited in opening order.
+    Scan = "instance scan",
+    /// An instance opened.
+    Open = "open",
+    /// The state of one situation made ready for a new instance.
+    Reset = "reset",
+    /// An instance closed.
+    Close = "close",
+    /// A deferred situation composed at the end of an instance.
+    Conclude = "conclude",
+    /// A possible loss asked whether it touches a detection.
+    Recall = "recall",
 }
 
 /// Groups of situation kinds whose code differs, so that a price belongs to
@@ -82,6 +101,8 @@ ops! {
 pub enum Family {
     /// `all` and `sequence`.
     Join,
+    /// Opening, closing and finding the instances of lifespans.
+    Lifespan,
 }
 
 impl Family {
@@ -90,6 +111,7 @@ impl Family {
     pub const fn name(self) -> &'static str {
         match self {
             Family::Join => "join",
+            Family::Lifespan => "lifespan",
         }
     }
 }

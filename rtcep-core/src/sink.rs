@@ -6,12 +6,16 @@ use crate::{Engine, Notice};
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Detection<D> {
-    /// Ticks of the trigger.
+    /// Ticks of the trigger, or of the timer that was due.
     pub t: u64,
     /// Ordinal of the accepted call that produced it, from 1.
     pub call: u64,
     /// Ordinal of the lifespan instance since start, from 1.
     pub instance: u64,
+    /// Whether no capacity can have changed it: no loss of the situation, nor
+    /// of anything that it builds on, was live since its instance opened
+    /// (language.md, 7).
+    pub exact: bool,
     /// Which situation, with its emitted attributes.
     pub situation: D,
 }
@@ -19,11 +23,12 @@ pub struct Detection<D> {
 impl<D> Detection<D> {
     /// A detection; made by generated code.
     #[inline(always)]
-    pub const fn new(t: u64, call: u64, instance: u64, situation: D) -> Self {
+    pub const fn new(t: u64, call: u64, instance: u64, exact: bool, situation: D) -> Self {
         Self {
             t,
             call,
             instance,
+            exact,
             situation,
         }
     }

@@ -12,21 +12,31 @@ use crate::{Family, Op, OpCounts};
 /// What an engine can cost at most, whatever the input.
 #[derive(Clone, Copy, Debug)]
 pub struct Bounds {
-    /// Input events by declaration.
+    /// Input events by declaration, without the timers that may be due.
     pub events: &'static [EventBounds],
+    /// The sweep: all timers that may be due at one call, whatever the time
+    /// that has passed, and the openings at startup. It enters what the ends of
+    /// lifespans compose.
+    pub sweep: EventBounds,
     /// Situations by declaration.
     pub situations: &'static [SituationBounds],
+    /// Lifespans by declaration.
+    pub lifespans: &'static [LifespanBounds],
     /// Bytes of the engine's state, notice counters included.
     pub bytes: usize,
 }
 
-/// What one input event can cause.
+/// What one input event, or the sweep, can cause.
 #[derive(Clone, Copy, Debug)]
 pub struct EventBounds {
     /// The event's name in the rules.
     pub name: &'static str,
     /// The situations that the event itself enters.
     pub entries: &'static [Entry],
+    /// The lifespans that the event itself enters.
+    pub lifespans: &'static [LifespanEntry],
+    /// Timers compared with the time.
+    pub checks: u64,
     /// Derived events of the transitive closure: (situation, how many at most).
     pub derived: &'static [(u16, u64)],
     /// Detections handed to the sink at most, the closure's included.
@@ -46,6 +56,42 @@ pub struct SituationBounds {
     pub family: Family,
     /// The situations that its detection enters; empty if it feeds nothing.
     pub entries: &'static [Entry],
+    /// The lifespans that its detection enters.
+    pub lifespans: &'static [LifespanEntry],
+}
+
+/// One lifespan.
+#[derive(Clone, Copy, Debug)]
+pub struct LifespanBounds {
+    /// The lifespan's name in the rules.
+    pub name: &'static str,
+    /// Open instances at most.
+    pub max_open: u32,
+    /// Open instances of one key at most.
+    pub per_key: u32,
+}
+
+/// Where in the processing of a trigger something happens (language.md, 2.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Phase {
+    /// Instances end, by event or by timer, and deferred situations compose.
+    Terminate,
+    /// The trigger is offered to the open instances.
+    Add,
+    /// Instances open; one opened by `from .. including` is offered the trigger.
+    Initiate,
+}
+
+impl Phase {
+    /// The name in reports.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Phase::Terminate => "terminate",
+            Phase::Add => "add",
+            Phase::Initiate => "initiate",
+        }
+    }
 }
 
 /// One trigger at one situation.
@@ -53,13 +99,38 @@ pub struct SituationBounds {
 pub struct Entry {
     /// The situation entered, by declaration.
     pub situation: u16,
-    /// Detections of that situation at most.
+    /// When.
+    pub phase: Phase,
+    /// Lifespan instances in which it happens at most: the counts of every path
+    /// are those of so many instances together.
+    pub instances: u64,
+    /// Detections of that situation at most, in all instances.
     pub detections: u64,
-    /// Combinations examined at most, in the capacities of the operands:
-    /// `max_a·max_b`.
+    /// Combinations examined at most in one instance, in the capacities of the
+    /// operands: `max_a·max_b`.
     pub rows: &'static str,
     /// The path vectors; every execution costs at most the dearest of them.
     pub paths: &'static [Path],
+}
+
+/// One trigger at one lifespan.
+#[derive(Clone, Copy, Debug)]
+pub struct LifespanEntry {
+    /// The lifespan entered, by declaration.
+    pub lifespan: u16,
+    /// When.
+    pub phase: Phase,
+    /// The path vectors; every execution costs at most the dearest of them.
+    pub paths: &'static [Path],
+}
+
+/// What a bound is asked of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Cause {
+    /// An input event, by declaration, without the timers that may be due.
+    Event(usize),
+    /// The timers that may be due at one call.
+    Sweep,
 }
 
 /// One way through the code.
@@ -75,39 +146,73 @@ impl Entry {
     /// The largest count of each operation over all paths.
     #[must_use]
     pub const fn counts(&self) -> OpCounts {
-        let mut most = OpCounts::ZERO;
-        let mut i = 0;
-        while i < self.paths.len() {
-            most = most.max(&self.paths[i].counts);
-            i += 1;
-        }
-        most
+        most(self.paths)
     }
 
     /// The dearest path under a price per operation.
     pub fn price(&self, price: impl Fn(Op) -> f64) -> f64 {
-        self.paths
-            .iter()
-            .map(|path| {
-                Op::ALL
-                    .iter()
-                    .map(|&op| {
-                        #[allow(clippy::cast_precision_loss)] // counts far below 2^53 in practice
-                        let n = path.counts.get(op) as f64;
-                        n * price(op)
-                    })
-                    .sum()
-            })
-            .fold(0.0, f64::max)
+        dearest(self.paths, price)
     }
 }
 
-impl Bounds {
-    /// Counts of the engine itself for one input event: arrival and derivation.
+impl LifespanEntry {
+    /// The largest count of each operation over all paths.
     #[must_use]
-    pub const fn engine_counts(&self, event: usize) -> OpCounts {
-        let mut counts = OpCounts::ZERO.with(Op::Arrival, 1);
-        let derived = self.events[event].derived;
+    pub const fn counts(&self) -> OpCounts {
+        most(self.paths)
+    }
+
+    /// The dearest path under a price per operation.
+    pub fn price(&self, price: impl Fn(Op) -> f64) -> f64 {
+        dearest(self.paths, price)
+    }
+}
+
+const fn most(paths: &[Path]) -> OpCounts {
+    let mut most = OpCounts::ZERO;
+    let mut i = 0;
+    while i < paths.len() {
+        most = most.max(&paths[i].counts);
+        i += 1;
+    }
+    most
+}
+
+fn dearest(paths: &[Path], price: impl Fn(Op) -> f64) -> f64 {
+    paths
+        .iter()
+        .map(|path| {
+            Op::ALL
+                .iter()
+                .map(|&op| {
+                    #[allow(clippy::cast_precision_loss)] // counts far below 2^53 in practice
+                    let n = path.counts.get(op) as f64;
+                    n * price(op)
+                })
+                .sum()
+        })
+        .fold(0.0, f64::max)
+}
+
+impl Bounds {
+    /// The part of the bounds that belongs to a cause.
+    #[must_use]
+    pub const fn of(&self, cause: Cause) -> &EventBounds {
+        match cause {
+            Cause::Event(e) => &self.events[e],
+            Cause::Sweep => &self.sweep,
+        }
+    }
+
+    /// Counts of the engine itself: arrival, timers looked at, derivation.
+    #[must_use]
+    pub const fn engine_counts(&self, cause: Cause) -> OpCounts {
+        let bounds = self.of(cause);
+        let arrivals = matches!(cause, Cause::Event(_)) as u64;
+        let mut counts = OpCounts::ZERO
+            .with(Op::Arrival, arrivals)
+            .with(Op::TimerCheck, bounds.checks);
+        let derived = bounds.derived;
         let mut i = 0;
         while i < derived.len() {
             counts = counts.with(Op::Derive, derived[i].1);
@@ -116,39 +221,81 @@ impl Bounds {
         counts
     }
 
-    /// What `situation` contributes to one input event, closure included.
+    /// What `situation` contributes to a cause, closure included.
     #[must_use]
-    pub const fn situation_counts(&self, event: usize, situation: usize) -> OpCounts {
-        let mut counts = entry_counts(self.events[event].entries, situation);
-        let derived = self.events[event].derived;
+    pub const fn situation_counts(&self, cause: Cause, situation: usize) -> OpCounts {
+        let bounds = self.of(cause);
+        let mut counts = at_situation(bounds.entries, situation);
+        let derived = bounds.derived;
         let mut i = 0;
         while i < derived.len() {
             let (from, times) = derived[i];
-            let one = entry_counts(self.situations[from as usize].entries, situation);
+            let one = at_situation(self.situations[from as usize].entries, situation);
             counts = counts.plus(&one.times(times));
             i += 1;
         }
         counts
     }
 
-    /// All that one input event can cost, closure included.
+    /// What `lifespan` contributes to a cause, closure included.
     #[must_use]
-    pub const fn process_counts(&self, event: usize) -> OpCounts {
-        let mut counts = self.engine_counts(event);
-        let mut s = 0;
-        while s < self.situations.len() {
-            counts = counts.plus(&self.situation_counts(event, s));
-            s += 1;
+    pub const fn lifespan_counts(&self, cause: Cause, lifespan: usize) -> OpCounts {
+        let bounds = self.of(cause);
+        let mut counts = at_lifespan(bounds.lifespans, lifespan);
+        let derived = bounds.derived;
+        let mut i = 0;
+        while i < derived.len() {
+            let (from, times) = derived[i];
+            let one = at_lifespan(self.situations[from as usize].lifespans, lifespan);
+            counts = counts.plus(&one.times(times));
+            i += 1;
         }
         counts
     }
+
+    /// All that a cause can cost, closure included.
+    #[must_use]
+    pub const fn counts(&self, cause: Cause) -> OpCounts {
+        let mut counts = self.engine_counts(cause);
+        let mut s = 0;
+        while s < self.situations.len() {
+            counts = counts.plus(&self.situation_counts(cause, s));
+            s += 1;
+        }
+        let mut l = 0;
+        while l < self.lifespans.len() {
+            counts = counts.plus(&self.lifespan_counts(cause, l));
+            l += 1;
+        }
+        counts
+    }
+
+    /// All that a call of `process` with an event can cost: the sweep of the
+    /// timers and then the event, closures included.
+    #[must_use]
+    pub const fn process_counts(&self, event: usize) -> OpCounts {
+        self.counts(Cause::Sweep)
+            .plus(&self.counts(Cause::Event(event)))
+    }
 }
 
-const fn entry_counts(entries: &[Entry], situation: usize) -> OpCounts {
+const fn at_situation(entries: &[Entry], situation: usize) -> OpCounts {
     let mut counts = OpCounts::ZERO;
     let mut i = 0;
     while i < entries.len() {
         if entries[i].situation as usize == situation {
+            counts = counts.plus(&entries[i].counts());
+        }
+        i += 1;
+    }
+    counts
+}
+
+const fn at_lifespan(entries: &[LifespanEntry], lifespan: usize) -> OpCounts {
+    let mut counts = OpCounts::ZERO;
+    let mut i = 0;
+    while i < entries.len() {
+        if entries[i].lifespan as usize == lifespan {
             counts = counts.plus(&entries[i].counts());
         }
         i += 1;

@@ -14,7 +14,7 @@ impl Context<'_> {
     /// Candidates of a list that one settling can find expired, at most.
     pub(super) fn expirable(&self, list: usize) -> u128 {
         let max = self.max(list);
-        if self.situation.within.is_some() {
+        if self.situation.prunes().is_some() {
             return max;
         }
         if self.situation.kind == Kind::All || self.lists[list].operands[0] == 0 {

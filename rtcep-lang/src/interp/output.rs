@@ -20,6 +20,8 @@ pub enum Output {
         instance: u64,
         /// The situation, by declaration.
         situation: usize,
+        /// Whether no loss can have changed it.
+        exact: bool,
         /// The emitted attributes, by declaration.
         values: Vec<Value>,
     },
@@ -41,6 +43,22 @@ pub enum Output {
         /// How many evaluations of this event and instance faulted.
         count: u64,
     },
+    /// A lifespan had no room for an opening.
+    LifespanFull {
+        /// The lifespan, by declaration.
+        lifespan: usize,
+        /// What was done.
+        on_full: OnFull,
+    },
+    /// The condition of a clause of a lifespan faulted.
+    LifespanFault {
+        /// The lifespan, by declaration.
+        lifespan: usize,
+        /// Of `from` or `until`.
+        expression: Expression,
+        /// How many evaluations faulted.
+        count: u64,
+    },
 }
 
 impl Output {
@@ -55,6 +73,7 @@ impl Output {
                     call,
                     instance,
                     situation,
+                    exact,
                     values,
                 },
                 Output::Detection {
@@ -62,10 +81,11 @@ impl Output {
                     call: call2,
                     instance: instance2,
                     situation: situation2,
+                    exact: exact2,
                     values: values2,
                 },
             ) => {
-                (t, call, instance, situation) == (t2, call2, instance2, situation2)
+                (t, call, instance, situation, exact) == (t2, call2, instance2, situation2, exact2)
                     && values.len() == values2.len()
                     && values.iter().zip(values2).all(|(a, b)| same_value(a, b))
             }

@@ -1,7 +1,7 @@
 //! Which operands store candidates, and which of them share a list
 //! (language.md, 3.4 and 3.6).
 
-use super::{Expr, Kind, OnFull, Situation, Source};
+use super::{Detect, Expr, Kind, OnFull, Situation, Source};
 
 /// A list of candidates, shared by all operands with the same event and the
 /// same threshold.
@@ -22,6 +22,9 @@ pub struct CandidateList {
 /// one of an immediate `all`.
 #[must_use]
 pub fn stores(situation: &Situation, operand: usize) -> bool {
+    if situation.detect == Detect::Deferred {
+        return true;
+    }
     match situation.kind {
         Kind::All => situation.operands.len() > 1,
         Kind::Sequence => operand + 1 < situation.operands.len(),

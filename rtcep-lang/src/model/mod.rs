@@ -5,11 +5,13 @@
 //! overflows) is judged on this form by [`check`](crate::check).
 
 mod expr;
+mod lifespan;
 mod lists;
 mod situation;
 
 pub use expr::{Attribute, BinaryOp, Expr, ExprKind, UnaryOp};
-pub use situation::{Emission, Kind, Operand, Quantifier, Situation, Source};
+pub use lifespan::{End, Initiator, Key, Lifespan, Policy, Terminator};
+pub use situation::{Detect, Emission, Kind, Operand, Quantifier, Situation, Source};
 
 pub use lists::{CandidateList, lists, same_threshold, stores};
 
@@ -146,18 +148,6 @@ impl Type {
     }
 }
 
-/// A lifespan. In this version it opens at startup and never ends: other
-/// initiators, terminators, keys and policies find their place here.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Lifespan {
-    /// Doc comment lines.
-    pub doc: Vec<String>,
-    /// The name in the rules.
-    pub name: String,
-    /// Open instances at most.
-    pub max_open: u32,
-}
-
 impl Model {
     /// The attributes of an event or of a detection.
     #[must_use]
@@ -184,13 +174,33 @@ impl Model {
         }
     }
 
-    /// Whether a situation's detections are operands of another one.
+    /// Whether a situation's detections are events for something: operands of
+    /// another situation, initiators or terminators of a lifespan.
     #[must_use]
     pub fn feeds(&self, situation: usize) -> bool {
-        self.situations
-            .iter()
-            .flat_map(|s| &s.operands)
-            .any(|o| o.source == Source::Situation(situation))
+        let source = Source::Situation(situation);
+        let mut operands = self.situations.iter().flat_map(|s| &s.operands);
+        operands.any(|o| o.source == source)
+            || self
+                .lifespans
+                .iter()
+                .any(|l| l.opened_by(source) || l.ended_by(source))
+    }
+
+    /// The situations that are detected in a lifespan, by declaration.
+    #[must_use]
+    pub fn situations_in(&self, lifespan: usize) -> Vec<usize> {
+        (0..self.situations.len())
+            .filter(|&s| self.situations[s].lifespan == lifespan)
+            .collect()
+    }
+
+    /// The deferred situations of a lifespan, by declaration.
+    #[must_use]
+    pub fn deferred_in(&self, lifespan: usize) -> Vec<usize> {
+        let mut deferred = self.situations_in(lifespan);
+        deferred.retain(|&s| self.situations[s].detect == Detect::Deferred);
+        deferred
     }
 
     /// The operands of `situation` that take events of `source`, by declaration.

@@ -22,7 +22,28 @@ impl Kind {
     }
 }
 
-/// A situation with immediate detection.
+/// When a situation composes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Detect {
+    /// At every event that completes a combination.
+    #[default]
+    Immediate,
+    /// When an instance of its lifespan is terminated.
+    Deferred,
+}
+
+impl Detect {
+    /// The word in the rules.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Detect::Immediate => "immediate",
+            Detect::Deferred => "deferred",
+        }
+    }
+}
+
+/// A situation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Situation {
     /// Doc comment lines.
@@ -37,6 +58,8 @@ pub struct Situation {
     pub operands: Vec<Operand>,
     /// The condition over a combination.
     pub when: Option<Expr>,
+    /// When it composes.
+    pub detect: Detect,
     /// The window in ticks, inclusive.
     pub within: Option<u64>,
     /// Emits once per lifespan instance and then rests.
@@ -45,6 +68,27 @@ pub struct Situation {
     pub max_combinations: Option<u64>,
     /// Emitted attributes by declaration.
     pub emit: Vec<Emission>,
+}
+
+impl Situation {
+    /// The window that lets candidates go: an immediate situation's. In a
+    /// deferred one the window tests combinations, and nothing is pruned.
+    #[must_use]
+    pub fn prunes(&self) -> Option<u64> {
+        match self.detect {
+            Detect::Immediate => self.within,
+            Detect::Deferred => None,
+        }
+    }
+
+    /// The window that a combination has to fit: a deferred situation's.
+    #[must_use]
+    pub fn tests(&self) -> Option<u64> {
+        match self.detect {
+            Detect::Immediate => None,
+            Detect::Deferred => self.within,
+        }
+    }
 }
 
 /// `name: expression` of an `emit` block.

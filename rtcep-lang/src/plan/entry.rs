@@ -1,7 +1,7 @@
 //! What one event type does at one situation.
 
 use super::{ListPlan, Storage};
-use crate::model::{Kind, Quantifier, Situation, Source};
+use crate::model::{Detect, Kind, Quantifier, Situation, Source};
 
 /// What an event of one source does at a situation.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,7 +35,8 @@ pub struct Judged {
 /// The shape of a composition.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Composition {
-    /// This event completes nothing: an earlier operand of a sequence.
+    /// This event completes nothing: an earlier operand of a sequence, or any of
+    /// a deferred situation.
     None,
     /// The trigger takes one operand; the others are searched in nested loops.
     Fixed(Search),
@@ -46,8 +47,8 @@ pub enum Composition {
 /// The trigger takes `trigger`; `levels` are the other operands.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Search {
-    /// The operand that the trigger takes.
-    pub trigger: usize,
+    /// The operand that the trigger takes; none at the end of an instance.
+    pub trigger: Option<usize>,
     /// The other operands by declaration: one loop each.
     pub levels: Vec<Level>,
 }
@@ -185,18 +186,34 @@ pub(super) fn plan_entry(
     }
 }
 
+/// The search at the end of an instance of a deferred situation.
+pub(super) fn plan_conclusion(situation: &Situation, list_of: &[Option<usize>]) -> Option<Search> {
+    (situation.detect == Detect::Deferred).then(|| Search {
+        trigger: None,
+        levels: (0..situation.operands.len())
+            .filter_map(|o| level(situation, list_of, o))
+            .collect(),
+    })
+}
+
+/// The loop over the candidates of an operand, if it stores any.
+fn level(situation: &Situation, list_of: &[Option<usize>], o: usize) -> Option<Level> {
+    list_of[o].map(|list| Level {
+        operand: o,
+        list,
+        quantifier: situation.operands[o].quantifier,
+    })
+}
+
 fn composition(situation: &Situation, list_of: &[Option<usize>], roles: &[usize]) -> Composition {
+    if situation.detect == Detect::Deferred {
+        return Composition::None;
+    }
     let operands = &situation.operands;
-    let level = |o: usize| {
-        list_of[o].map(|list| Level {
-            operand: o,
-            list,
-            quantifier: operands[o].quantifier,
-        })
-    };
+    let level = |o: usize| level(situation, list_of, o);
     let fixed = |trigger: usize| {
         Composition::Fixed(Search {
-            trigger,
+            trigger: Some(trigger),
             levels: (0..operands.len())
                 .filter(|&o| o != trigger)
                 .filter_map(level)
@@ -221,7 +238,7 @@ fn composition(situation: &Situation, list_of: &[Option<usize>], roles: &[usize]
 /// The lists of an `all` with a window that the composition reads. A list that
 /// only admits is settled when it is full, and a sequence settles as a whole.
 fn settles(situation: &Situation, composition: &Composition) -> Vec<usize> {
-    if situation.kind != Kind::All || situation.within.is_none() {
+    if situation.kind != Kind::All || situation.prunes().is_none() {
         return Vec::new();
     }
     let levels = match composition {

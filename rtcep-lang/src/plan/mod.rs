@@ -4,12 +4,14 @@
 //! counted is what runs. The interpreter never sees it.
 
 mod entry;
+mod losses;
 mod storage;
 
 pub use entry::{Composition, EntryPlan, Judged, Level, Search, last_each, marks};
+pub use losses::{Lossy, can_be_full, losses};
 pub use storage::{ListPlan, Storage};
 
-use crate::model::{CandidateList, Model, Source, lists};
+use crate::model::{CandidateList, Detect, Model, Source, lists};
 
 /// The plan of one situation.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,8 +23,14 @@ pub struct SituationPlan {
     /// One entry per event or situation whose events it takes: inputs first,
     /// each by declaration.
     pub entries: Vec<EntryPlan>,
+    /// The search at the end of an instance, where detection is deferred.
+    pub conclusion: Option<Search>,
     /// Whether some list freezes the instance.
     pub freezes: bool,
+    /// Whether an instance ends with its first detection.
+    pub ends: bool,
+    /// The losses that make its detections inexact.
+    pub losses: Vec<Lossy>,
 }
 
 /// The plans of all situations, by declaration.
@@ -51,6 +59,9 @@ fn plan_situation(model: &Model, s: usize) -> SituationPlan {
         freezes: lists
             .iter()
             .any(|list| list.on_full == crate::model::OnFull::Freeze),
+        ends: situation.once && situation.detect == Detect::Immediate,
+        conclusion: entry::plan_conclusion(situation, &list_of),
+        losses: losses(model, s),
         lists,
         list_of,
         entries,
@@ -58,6 +69,12 @@ fn plan_situation(model: &Model, s: usize) -> SituationPlan {
 }
 
 impl SituationPlan {
+    /// Whether an instance may take nothing more while its lifespan goes on.
+    #[must_use]
+    pub fn rests(&self) -> bool {
+        self.freezes || self.ends
+    }
+
     /// The entry of events of `source`, if the situation takes them.
     #[must_use]
     pub fn entry(&self, source: Source) -> Option<&EntryPlan> {

@@ -1,7 +1,7 @@
 //! Which storage a candidate list gets and what of an event it keeps.
 
 use crate::model::{
-    Attribute, CandidateList, ExprKind, Kind, Model, OnFull, Quantifier, Situation, Source,
+    Attribute, CandidateList, Detect, ExprKind, Kind, Model, OnFull, Quantifier, Situation, Source,
 };
 
 /// The storage block of `rtcep_core::storage` that holds a list.
@@ -60,11 +60,8 @@ pub(super) fn plan_lists(
                 .iter()
                 .any(|&o| situation.operands[o].quantifier == Quantifier::Each);
             let twin = shared.iter().filter(|l| l.source == list.source).count() > 1;
-            let order = twin || (situation.kind == Kind::Sequence && situation.operands.len() > 2);
-            // In a sequence every candidate is younger than one before it that
-            // is inside the window: the first list alone knows the time.
-            let time = situation.within.is_some()
-                && (situation.kind == Kind::All || list.operands[0] == 0);
+            let order = twin || (situation.kind == Kind::Sequence && shared_order(situation));
+            let time = situation.within.is_some() && timed(situation, list);
             let max = u64::from(list.max.unwrap_or(1));
             let short = situation.when.is_some() && max <= SHORT;
             let fields = fields(situation, list);
@@ -90,6 +87,28 @@ pub(super) fn plan_lists(
         .collect()
 }
 
+/// Whether two candidates of a sequence are compared: the trigger, which is the
+/// newest, stands apart.
+fn shared_order(situation: &Situation) -> bool {
+    let apart = usize::from(situation.detect == Detect::Immediate);
+    situation.operands.len() - apart > 1
+}
+
+/// Whether a window needs the time of a list's candidates.
+fn timed(situation: &Situation, list: &CandidateList) -> bool {
+    let last = situation.operands.len() - 1;
+    match (situation.kind, situation.detect) {
+        (Kind::All, _) => true,
+        // Every candidate is younger than one before it that is inside the
+        // window: the first list alone knows the time.
+        (Kind::Sequence, Detect::Immediate) => list.operands[0] == 0,
+        // The first and the last of a combination span it.
+        (Kind::Sequence, Detect::Deferred) => {
+            list.operands.contains(&0) || list.operands.contains(&last)
+        }
+    }
+}
+
 /// Whether every composition takes the oldest candidate of every list: no
 /// `when`, all stored operands `first`, no event type twice.
 fn taken_at_front(situation: &Situation) -> bool {
@@ -98,11 +117,16 @@ fn taken_at_front(situation: &Situation) -> bool {
         .iter()
         .enumerate()
         .all(|(i, a)| operands[..i].iter().all(|b| a.source != b.source));
-    let stored = match situation.kind {
-        Kind::All => &operands[..],
-        Kind::Sequence => operands.split_last().map_or(&[][..], |(_, stored)| stored),
+    let stored = match (situation.kind, situation.detect) {
+        (Kind::All, _) | (_, Detect::Deferred) => &operands[..],
+        (Kind::Sequence, Detect::Immediate) => {
+            operands.split_last().map_or(&[][..], |(_, stored)| stored)
+        }
     };
-    situation.when.is_none() && distinct && stored.iter().all(|o| o.quantifier == Quantifier::First)
+    situation.when.is_none()
+        && situation.tests().is_none()
+        && distinct
+        && stored.iter().all(|o| o.quantifier == Quantifier::First)
 }
 
 /// The attributes of a list's candidates that some expression reads later.

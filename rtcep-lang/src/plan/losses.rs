@@ -1,0 +1,90 @@
+//! What can lose something, and which detections that touches (language.md, 7).
+
+use super::SituationPlan;
+use crate::model::{Initiator, Lifespan, Model, Policy, Source, Terminator, lists};
+
+/// Something with a capacity.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Lossy {
+    /// A situation that stores candidates, by declaration.
+    Situation(usize),
+    /// A lifespan that can be full, by declaration.
+    Lifespan(usize),
+}
+
+/// The losses that make a detection of a situation inexact: its own, and those
+/// of all that it builds on.
+#[must_use]
+pub fn losses(model: &Model, situation: usize) -> Vec<Lossy> {
+    let mut ancestry = Ancestry {
+        model,
+        situations: vec![false; model.situations.len()],
+        lifespans: vec![false; model.lifespans.len()],
+    };
+    ancestry.situation(situation);
+    let situations = (0..model.situations.len())
+        .filter(|&s| ancestry.situations[s] && !lists(&model.situations[s]).is_empty())
+        .map(Lossy::Situation);
+    let lifespans = (0..model.lifespans.len())
+        .filter(|&l| ancestry.lifespans[l] && can_be_full(&model.lifespans[l]))
+        .map(Lossy::Lifespan);
+    situations.chain(lifespans).collect()
+}
+
+/// Whether an opening can find no room.
+#[must_use]
+pub fn can_be_full(lifespan: &Lifespan) -> bool {
+    let opens = |i: &Initiator| matches!(i, Initiator::Event { .. });
+    let one_at_all = lifespan.policy == Policy::Ignore && lifespan.key.is_none();
+    lifespan.initiators.iter().any(opens) && !one_at_all
+}
+
+struct Ancestry<'a> {
+    model: &'a Model,
+    situations: Vec<bool>,
+    lifespans: Vec<bool>,
+}
+
+impl Ancestry<'_> {
+    fn situation(&mut self, s: usize) {
+        if std::mem::replace(&mut self.situations[s], true) {
+            return;
+        }
+        let model = self.model;
+        for operand in &model.situations[s].operands {
+            self.source(operand.source);
+        }
+        self.lifespan(model.situations[s].lifespan);
+    }
+
+    fn lifespan(&mut self, l: usize) {
+        if std::mem::replace(&mut self.lifespans[l], true) {
+            return;
+        }
+        let model = self.model;
+        for initiator in &model.lifespans[l].initiators {
+            if let Initiator::Event { source, .. } = initiator {
+                self.source(*source);
+            }
+        }
+        for terminator in &model.lifespans[l].terminators {
+            if let Terminator::Event { source, .. } = terminator {
+                self.source(*source);
+            }
+        }
+    }
+
+    fn source(&mut self, source: Source) {
+        if let Source::Situation(s) = source {
+            self.situation(s);
+        }
+    }
+}
+
+impl SituationPlan {
+    /// Whether losses of the situation itself can be told.
+    #[must_use]
+    pub fn can_lose(&self) -> bool {
+        !self.lists.is_empty()
+    }
+}
