@@ -194,9 +194,14 @@ impl Context<'_> {
                 drafts.push(way.then("ends the instance", &Vector::ZERO));
                 continue;
             }
+            // At the end of an instance nothing is retained or consumed.
+            let Some(trigger) = plan.trigger else {
+                drafts.push(way);
+                continue;
+            };
             let (left, faults) = self.consumed(plan, len, found, detections);
             let told = left.clone().with(Op::Notice, u128::from(faults));
-            match retention(&self.situation.operands[plan.trigger]) {
+            match retention(&self.situation.operands[trigger]) {
                 Retention::Consume => drafts.push(way.then("trigger consumed", &told)),
                 Retention::Keep => {
                     let stays = way.then("trigger stays", &told);
