@@ -76,12 +76,13 @@ impl fmt::Display for Late {
 
 impl core::error::Error for Late {}
 
-/// The event that is being processed.
+/// The event, or the timer, that is being processed.
 #[derive(Clone, Copy, Debug)]
 pub struct Trigger {
     /// Its ticks.
     pub t: u64,
-    /// Its running number, from 1: the order in which events are offered.
+    /// Its running number, from 1: the order in which events are offered. A timer
+    /// has none.
     pub n: u64,
     /// Ordinal of the accepted call, from 1.
     pub call: u64,
@@ -96,6 +97,26 @@ pub struct Clock {
     late: u64,
 }
 
+impl Trigger {
+    /// A timer that was due at `t` in the same call.
+    #[inline(always)]
+    #[must_use]
+    pub const fn timer(self, t: u64) -> Self {
+        Self {
+            t,
+            n: 0,
+            call: self.call,
+        }
+    }
+
+    /// Whether this is the first accepted call, in which startup lifespans open.
+    #[inline(always)]
+    #[must_use]
+    pub const fn is_first(self) -> bool {
+        self.call == 1
+    }
+}
+
 impl Clock {
     /// Before the first call.
     #[must_use]
@@ -108,48 +129,19 @@ impl Clock {
         }
     }
 
-    /// Accepts a call without an event.
+    /// Accepts a call at `t`. Its number is the ordinal of the call, which orders
+    /// events as well as a running number of their own where nothing is derived.
     ///
     /// # Errors
     /// [`Late`] if `t` is before an accepted call.
     #[inline(always)]
-    pub const fn advance(&mut self, t: u64) -> Result<(), Late> {
+    pub const fn accept(&mut self, t: u64) -> Result<Trigger, Late> {
         if t < self.now {
             self.late = self.late.saturating_add(1);
             return Err(Late { t, now: self.now });
         }
         self.now = t;
         self.calls = self.calls.wrapping_add(1);
-        Ok(())
-    }
-
-    /// Accepts a call with an event, whose add phase begins.
-    ///
-    /// # Errors
-    /// [`Late`] if `t` is before an accepted call.
-    #[inline(always)]
-    pub const fn accept(&mut self, t: u64) -> Result<Trigger, Late> {
-        if let Err(late) = self.advance(t) {
-            return Err(late);
-        }
-        self.numbers = self.numbers.wrapping_add(1);
-        Ok(Trigger {
-            t,
-            n: self.numbers,
-            call: self.calls,
-        })
-    }
-
-    /// [`Clock::accept`] for rules in which nothing is derived: the ordinal of
-    /// the call then orders events as well as a running number of their own.
-    ///
-    /// # Errors
-    /// [`Late`] if `t` is before an accepted call.
-    #[inline(always)]
-    pub const fn accept_underived(&mut self, t: u64) -> Result<Trigger, Late> {
-        if let Err(late) = self.advance(t) {
-            return Err(late);
-        }
         Ok(Trigger {
             t,
             n: self.calls,
@@ -157,14 +149,14 @@ impl Clock {
         })
     }
 
-    /// The add phase of an event derived from `cause` begins.
+    /// The add phase of an event begins: it takes the next running number.
     #[inline(always)]
-    pub const fn derive(&mut self, cause: Trigger) -> Trigger {
+    pub const fn number(&mut self, event: Trigger) -> Trigger {
         self.numbers = self.numbers.wrapping_add(1);
         Trigger {
-            t: cause.t,
+            t: event.t,
             n: self.numbers,
-            call: cause.call,
+            call: event.call,
         }
     }
 

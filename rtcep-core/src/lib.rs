@@ -14,12 +14,17 @@
 //! | [`bounds`] | worst-case counts per event and situation |
 //! | [`probe`] | the zero-sized parameter that counts operations in tests |
 //! | [`record`] | events and detections seen without their Rust types |
-//! | [`storage`] | fixed-capacity lists of candidates |
+//! | [`storage`] | fixed-capacity lists of candidates and of instances |
+//! | [`account`] | what was lost, and which detections that touches |
 //! | [`adopted`] | what is demanded of types that the rules adopt |
 //! | [`arith`] | arithmetic with faults, shared with the reference interpreter |
 //! | [`time`] | instants and durations |
 #![no_std]
 
+#[cfg(test)]
+extern crate std;
+
+pub mod account;
 pub mod adopted;
 pub mod arith;
 pub mod bounds;

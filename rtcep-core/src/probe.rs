@@ -60,8 +60,7 @@ impl<const S: usize, const L: usize> Counter<S, L> {
     #[must_use]
     pub fn all(&self) -> OpCounts {
         let scopes = self.situations.iter().chain(&self.lifespans);
-        scopes
-            .fold(self.engine, |sum, one| sum.plus(one))
+        scopes.fold(self.engine, |sum, one| sum.plus(one))
     }
 }
 

@@ -65,6 +65,12 @@ impl<T: Copy, const M: usize> Aged<T, M> {
         self.0.push(item).is_ok()
     }
 
+    /// Removes all candidates.
+    #[inline(always)]
+    pub fn clear(&mut self) {
+        self.0.truncate(0);
+    }
+
     /// Removes the candidate at `place`; the younger ones move up.
     #[inline(always)]
     pub fn remove_at<P: Probe>(&mut self, place: usize, gauge: &mut Gauge<'_, P>) {

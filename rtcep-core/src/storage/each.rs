@@ -85,6 +85,12 @@ impl<T: Copy, const M: usize> Each<T, M> {
         }
     }
 
+    /// Removes all candidates.
+    #[inline(always)]
+    pub const fn clear(&mut self) {
+        self.len = 0;
+    }
+
     /// The places whose candidates satisfy `hit`, for a search that takes each
     /// of them. `hit` is asked of every place, the empty ones included.
     #[inline(always)]

@@ -35,6 +35,14 @@ impl<const W: usize> Mask<W> {
         }
     }
 
+    /// Takes a place out.
+    #[inline(always)]
+    pub fn remove(&mut self, place: usize) {
+        if let Some(word) = self.0.get_mut(place / 64) {
+            *word &= !(1 << (place % 64));
+        }
+    }
+
     /// Whether a place is in the set.
     #[inline(always)]
     #[must_use]

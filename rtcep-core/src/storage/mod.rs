@@ -1,4 +1,4 @@
-//! Fixed-capacity lists of candidates: they own the loops over places and the
+//! Fixed-capacity lists of candidates and instances: they own the loops over places and the
 //! counting of what those loops cost, one place per price.
 //!
 //! | storage | for | order kept |
@@ -7,6 +7,8 @@
 //! | [`Aged`] | `first` and `last`, searched with an early exit | age |
 //! | [`Each`] | `each`: conditions as a bit mask over exactly its places | age |
 //! | [`Mask`] | a set of places | - |
+//! | [`Slots`] | the open instances of a lifespan | opening |
+//! | [`Keys`], [`Chains`] | one, or several, open instances of each key | opening |
 //!
 //! All of them refuse what does not fit; none of them panics or allocates.
 
@@ -14,15 +16,19 @@ mod aged;
 mod close_up;
 mod each;
 mod gauge;
+mod keys;
 mod mask;
 mod ring;
+mod slots;
 mod twins;
 
 pub use aged::Aged;
 pub use each::Each;
 pub use gauge::Gauge;
+pub use keys::{Chains, Keys};
 pub use mask::{Mask, Ones};
 pub use ring::Ring;
+pub use slots::{Instance, Slots};
 pub use twins::twins;
 
 /// Something was stored where the analysis counted room for it. Debug builds

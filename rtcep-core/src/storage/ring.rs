@@ -90,6 +90,12 @@ impl<T: Copy, const M: usize, const N: usize> Ring<T, M, N> {
         true
     }
 
+    /// Removes all candidates.
+    #[inline(always)]
+    pub const fn clear(&mut self) {
+        self.len = 0;
+    }
+
     /// Removes candidates from the front while `gone` holds.
     #[inline(always)]
     pub fn expire<P: Probe>(&mut self, gone: impl Fn(&T) -> bool, gauge: &mut Gauge<'_, P>) {
