@@ -24,20 +24,20 @@ pub(super) struct Composition {
     pub(super) emit_faults: u64,
 }
 
-/// Composes what contains the trigger, which may take the operands in `passes`.
+/// Composes what contains the trigger, which may take the operands in its
+/// `passes`; without a trigger, at the end of an instance, all that there is.
 pub(super) fn compose(
     rules: &Rules,
     state: &State,
-    trigger: &Candidate,
-    passes: &[bool],
+    trigger: Option<(&Candidate, &[bool])>,
 ) -> Composition {
-    let choices = choices(rules, state, trigger, passes);
+    let choices = choices(rules, state, trigger);
     let mut composition = Composition::default();
     // The combinations of the `each` operands that have their detection.
     let mut chosen: BTreeSet<Vec<u64>> = BTreeSet::new();
     for tuple in Tuples::new(&choices) {
         let each = each_of(rules, &tuple);
-        if chosen.contains(&each) || !fits(rules, &tuple, trigger) {
+        if chosen.contains(&each) || !fits(rules, &tuple, trigger.map(|(t, _)| t)) {
             continue;
         }
         let lookup = |attribute| match attribute {
@@ -84,14 +84,15 @@ pub(super) fn compose(
 fn choices(
     rules: &Rules,
     state: &State,
-    trigger: &Candidate,
-    passes: &[bool],
+    trigger: Option<(&Candidate, &[bool])>,
 ) -> Vec<Vec<Candidate>> {
     let operands = rules.situation.operands.iter().enumerate();
     operands
         .map(|(o, operand)| {
             let mut candidates = state.existing(rules, o);
-            if passes[o] {
+            if let Some((trigger, passes)) = trigger
+                && passes[o]
+            {
                 candidates.push(trigger.clone());
             }
             if operand.quantifier == Quantifier::Last {
@@ -113,8 +114,8 @@ fn each_of(rules: &Rules, tuple: &[&Candidate]) -> Vec<u64> {
 
 /// Whether a tuple contains the trigger and satisfies distinctness, order and
 /// window, so that `when` may look at it.
-fn fits(rules: &Rules, tuple: &[&Candidate], trigger: &Candidate) -> bool {
-    let contains = tuple.iter().any(|candidate| candidate.n == trigger.n);
+fn fits(rules: &Rules, tuple: &[&Candidate], trigger: Option<&Candidate>) -> bool {
+    let contains = trigger.is_none_or(|trigger| tuple.iter().any(|c| c.n == trigger.n));
     let distinct = (0..tuple.len()).all(|i| (0..i).all(|j| tuple[i].n != tuple[j].n));
     let ordered = match rules.situation.kind {
         Kind::All => true,

@@ -7,21 +7,38 @@
 //!
 //! | module | what it decides | language.md |
 //! |---|---|---|
-//! | `offer` | one event and its transitive closure, call order at the sink | 2, 3.1 |
+//! | `offer` | one event and its transitive closure, phase by phase | 2 |
+//! | `terminate` | which instances an event ends, what their end composes | 2.2, 5 |
+//! | `add` | what an event does in the situations that take it | 2.3, 3.1 |
+//! | `initiate` | which instances an event opens | 2.4, 5 |
+//! | `lifespans` | opening, closing, limits and freezes | 5 |
+//! | `timers` | which instances end by time, in which order | 1.3 |
 //! | `compose` | which combinations are detected | 4.1 |
 //! | `state` | which candidates exist, what a full list does | 3.2, 3.4, 4.1 |
+//! | `exact` | which losses touch a detection | 7 |
 //! | [`expr`] | values and faults | 6 |
-//! | `output` | what the sink is told | 2.6, 7 |
+//! | `tell`, `output` | what the sink is told | 2.6, 7 |
+//! | `declared` | which input events the rules know | |
 
+mod add;
 mod compose;
+mod declared;
+mod exact;
 pub mod expr;
+mod initiate;
+mod lifespans;
 mod offer;
 mod output;
 mod state;
+mod tell;
+mod terminate;
+mod timers;
 
 pub use output::{Output, Refused, same_value};
 
-use crate::model::{CandidateList, Model, Situation, Source, Type, Value, lists};
+use crate::model::{CandidateList, Model, Situation, Source, Value, lists};
+use exact::Losses;
+use lifespans::Frozen;
 use rtcep_core::Late;
 use rtcep_core::notice::Tally;
 use state::Instance;
@@ -30,7 +47,7 @@ use state::Instance;
 ///
 /// The model must be one that passed the checks of [`compile`](mod@crate::compile):
 /// types that fit, indices that exist, no cycle among situations, a `max`
-/// wherever candidates are stored.
+/// wherever candidates are stored, an attribute for every key.
 #[derive(Clone, Debug)]
 pub struct Interpreter {
     model: Model,
@@ -40,6 +57,9 @@ pub struct Interpreter {
     open: Vec<Instance>,
     /// Lifespan instances opened so far.
     opened: u64,
+    /// By lifespan.
+    frozen: Vec<Frozen>,
+    losses: Losses,
     /// The newest accepted tick; none before the first call.
     now: Option<u64>,
     /// Accepted calls so far.
@@ -49,13 +69,13 @@ pub struct Interpreter {
     late: u64,
     /// By situation.
     tallies: Vec<Tally>,
+    /// By lifespan.
+    lifespan_tallies: Vec<Tally>,
 }
 
 /// A situation beside the lists that its operands read.
 #[derive(Clone, Debug)]
 struct Rules {
-    /// By declaration.
-    index: usize,
     situation: Situation,
     lists: Vec<CandidateList>,
 }
@@ -76,9 +96,7 @@ impl Interpreter {
         let rules = model
             .situations
             .iter()
-            .enumerate()
-            .map(|(index, situation)| Rules {
-                index,
+            .map(|situation| Rules {
                 situation: situation.clone(),
                 lists: lists(situation),
             })
@@ -87,11 +105,14 @@ impl Interpreter {
             rules,
             open: Vec::new(),
             opened: 0,
+            frozen: vec![Frozen::default(); model.lifespans.len()],
+            losses: Losses::new(&model),
             now: None,
             call: 0,
             n: 0,
             late: 0,
             tallies: vec![Tally::ZERO; model.situations.len()],
+            lifespan_tallies: vec![Tally::ZERO; model.lifespans.len()],
             model,
         }
     }
@@ -118,20 +139,22 @@ impl Interpreter {
         out: &mut Vec<Output>,
     ) -> Result<(), Refused> {
         self.declared(event, values)?;
-        self.accept(t)?;
+        self.advance(t, out)?;
         self.offer(Source::Event(event), t, values, out);
         Ok(())
     }
 
-    /// Lets time pass without an event. No timers exist in this version of the
-    /// language, so `out` gets nothing yet.
+    /// Lets time pass without an event: the timers that are due by `t` run.
+    ///
+    /// Appends to `out` what the sink is told, in call order.
     ///
     /// # Errors
     /// A `t` before an accepted call; nothing but the counter of late calls
     /// changes.
     pub fn advance(&mut self, t: u64, out: &mut Vec<Output>) -> Result<(), Late> {
-        let _ = out;
-        self.accept(t)
+        self.accept(t)?;
+        self.sweep(t, out);
+        Ok(())
     }
 
     /// Calls refused because their time was before an accepted one.
@@ -146,6 +169,12 @@ impl Interpreter {
         self.tallies.get(situation).copied()
     }
 
+    /// What a lifespan has told of so far; `None` beyond the last lifespan.
+    #[must_use]
+    pub fn lifespan_tally(&self, lifespan: usize) -> Option<Tally> {
+        self.lifespan_tallies.get(lifespan).copied()
+    }
+
     /// Moves the clock. The first accepted call opens the startup lifespans,
     /// before anything else and by declaration.
     fn accept(&mut self, t: u64) -> Result<(), Late> {
@@ -155,61 +184,11 @@ impl Interpreter {
                 return Err(Late { t, now });
             }
             Some(_) => {}
-            None => {
-                for lifespan in 0..self.model.lifespans.len() {
-                    self.opened += 1;
-                    self.open
-                        .push(Instance::new(self.opened, lifespan, &self.rules));
-                }
-            }
+            None => self.start(t),
         }
         self.now = Some(t);
         self.call += 1;
+        self.forget(t);
         Ok(())
-    }
-
-    /// Whether the rules declare the event with values of these types.
-    fn declared(&self, event: usize, values: &[Value]) -> Result<(), Refused> {
-        let Some(definition) = self.model.events.get(event) else {
-            let events = self.model.events.len();
-            return Err(Refused::Event { event, events });
-        };
-        let expected = definition.attributes.len();
-        if values.len() != expected {
-            let given = values.len();
-            return Err(Refused::Attributes {
-                event,
-                expected,
-                given,
-            });
-        }
-        for (attribute, (definition, value)) in definition.attributes.iter().zip(values).enumerate()
-        {
-            if !self.fits(definition.ty, value) {
-                return Err(Refused::Value { event, attribute });
-            }
-        }
-        Ok(())
-    }
-
-    /// Whether a value is of a type; of an enumeration: one of its variants.
-    fn fits(&self, ty: Type, value: &Value) -> bool {
-        match (ty, value) {
-            (Type::Enum(e), Value::Variant(v)) => {
-                usize::from(*v) < self.model.enums[e].variants.len()
-            }
-            (Type::Bool, Value::Bool(_))
-            | (Type::U8, Value::U8(_))
-            | (Type::U16, Value::U16(_))
-            | (Type::U32, Value::U32(_))
-            | (Type::U64, Value::U64(_))
-            | (Type::I8, Value::I8(_))
-            | (Type::I16, Value::I16(_))
-            | (Type::I32, Value::I32(_))
-            | (Type::I64, Value::I64(_))
-            | (Type::F32, Value::F32(_))
-            | (Type::F64, Value::F64(_)) => true,
-            _ => false,
-        }
     }
 }

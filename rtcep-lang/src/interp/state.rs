@@ -2,7 +2,8 @@
 //! what a full list does (language.md, 3.2, 3.4, 3.6 and 4.1).
 
 use super::Rules;
-use crate::model::{Kind, OnFull, Value};
+use super::exact::Moment;
+use crate::model::{End, Kind, OnFull, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// An event that is kept, or offered: its time, its running number, its
@@ -19,20 +20,15 @@ pub(super) struct Candidate {
 pub(super) struct Instance {
     /// In opening order over all lifespans, from 1.
     pub(super) ordinal: u64,
+    /// By declaration.
+    pub(super) lifespan: usize,
+    /// None if its lifespan has none.
+    pub(super) key: Option<Value>,
+    pub(super) opened: Moment,
+    /// The tick at which time ends it, and how; none: time never does.
+    pub(super) end: Option<(u64, End)>,
     /// The situations of its lifespan, by declaration.
     pub(super) states: BTreeMap<usize, State>,
-}
-
-impl Instance {
-    /// An instance whose situations hold nothing yet.
-    pub(super) fn new(ordinal: u64, lifespan: usize, rules: &[Rules]) -> Self {
-        let states = rules
-            .iter()
-            .filter(|rules| rules.situation.lifespan == lifespan)
-            .map(|rules| (rules.index, State::new(rules)))
-            .collect();
-        Self { ordinal, states }
-    }
 }
 
 /// What a situation still does in an instance.
@@ -63,7 +59,8 @@ pub(super) struct Overflow {
 }
 
 impl State {
-    fn new(rules: &Rules) -> Self {
+    /// A situation that holds nothing yet.
+    pub(super) fn new(rules: &Rules) -> Self {
         Self {
             phase: Phase::Open,
             lists: vec![Vec::new(); rules.lists.len()],

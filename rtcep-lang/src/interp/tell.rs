@@ -1,0 +1,123 @@
+//! The sink and the counters (language.md, 2.6, 2.7 and 7).
+
+use super::exact::Loser;
+use super::state::{Instance, Overflow};
+use super::{Interpreter, Output};
+use crate::model::{OnFull, Value};
+use rtcep_core::Expression;
+use std::collections::BTreeSet;
+
+/// Detections that are events for something, in the order of composition:
+/// situation and emitted attributes.
+pub(super) type Kept = Vec<(usize, Vec<Value>)>;
+
+impl Interpreter {
+    /// A detection is told and, if it feeds something, kept for the closure.
+    pub(super) fn tell_detection(
+        &mut self,
+        situation: usize,
+        instance: &Instance,
+        t: u64,
+        values: Vec<Value>,
+        kept: &mut Kept,
+        out: &mut Vec<Output>,
+    ) {
+        out.push(Output::Detection {
+            t,
+            call: self.call,
+            instance: instance.ordinal,
+            situation,
+            exact: self.losses.exact(situation, instance.opened, t),
+            values: values.clone(),
+        });
+        if self.model.feeds(situation) {
+            kept.push((situation, values));
+        }
+    }
+
+    /// One notice for all faults of a kind; none without a fault.
+    pub(super) fn tell_faults(
+        &mut self,
+        situation: usize,
+        expression: Expression,
+        count: u64,
+        out: &mut Vec<Output>,
+    ) {
+        if count > 0 {
+            self.tallies[situation].faults += count;
+            out.push(Output::Fault {
+                situation,
+                expression,
+                count,
+            });
+        }
+    }
+
+    /// The condition of a clause of a lifespan faulted.
+    pub(super) fn tell_clause(
+        &mut self,
+        lifespan: usize,
+        expression: Expression,
+        out: &mut Vec<Output>,
+    ) {
+        self.lifespan_tallies[lifespan].faults += 1;
+        out.push(Output::LifespanFault {
+            lifespan,
+            expression,
+            count: 1,
+        });
+    }
+
+    /// A list of a situation was full.
+    pub(super) fn tell_overflow(
+        &mut self,
+        situation: usize,
+        overflow: Overflow,
+        t: u64,
+        out: &mut Vec<Output>,
+    ) {
+        let Overflow { operand, on_full } = overflow;
+        self.lose_event(situation, t);
+        out.push(Output::Overflow {
+            situation,
+            operand,
+            on_full,
+        });
+    }
+
+    /// A lifespan was full.
+    pub(super) fn tell_full(&mut self, lifespan: usize, on_full: OnFull, out: &mut Vec<Output>) {
+        out.push(Output::LifespanFull { lifespan, on_full });
+    }
+
+    /// A situation loses an event.
+    pub(super) fn lose_event(&mut self, situation: usize, t: u64) {
+        self.tallies[situation].lost += 1;
+        let lifespan = self.model.situations[situation].lifespan;
+        let open = self.open_in(lifespan);
+        self.losses.lose(Loser::Situation(situation), t, open);
+    }
+
+    /// A lifespan loses an opening or an instance; what opens in its place is
+    /// open already.
+    pub(super) fn lose_instance(&mut self, lifespan: usize, t: u64) {
+        self.lifespan_tallies[lifespan].lost += 1;
+        let open = self.open_in(lifespan);
+        self.losses.lose(Loser::Lifespan(lifespan), t, open);
+    }
+
+    /// Losses that no instance can tell any more are let go of.
+    pub(super) fn forget(&mut self, t: u64) {
+        let open = self.open.iter().flat_map(|instance| {
+            let situations = instance.states.keys();
+            situations.map(|&situation| (situation, instance.opened))
+        });
+        self.losses.forget(t, &open.collect::<Vec<_>>());
+    }
+
+    /// The ordinals of the open instances of a lifespan.
+    fn open_in(&self, lifespan: usize) -> BTreeSet<u64> {
+        let of = self.open.iter().filter(|i| i.lifespan == lifespan);
+        of.map(|instance| instance.ordinal).collect()
+    }
+}
