@@ -29,33 +29,15 @@ impl Outcome {
 
 /// The first place where two outcomes differ; none if they agree. Refusals
 /// agree whatever their words.
-pub(crate) fn difference(expected: &Outcome, got: &Outcome, exact: bool) -> Option<usize> {
+pub(crate) fn difference(expected: &Outcome, got: &Outcome) -> Option<usize> {
     match (expected, got) {
         (Outcome::Error(_), Outcome::Error(_)) => None,
         (Outcome::Out(expected), Outcome::Out(got)) => {
             let longest = expected.len().max(got.len());
-            (0..longest).find(|&i| match (expected.get(i), got.get(i)) {
-                (Some(expected), Some(got)) => !same(expected, got, exact),
-                _ => true,
-            })
+            (0..longest).find(|&i| expected.get(i) != got.get(i))
         }
         _ => Some(0),
     }
-}
-
-/// Whether two outputs are the same; without `exact`, whatever they say of
-/// the exactness of a detection.
-pub(crate) fn same(expected: &Json, got: &Json, exact: bool) -> bool {
-    match (expected.as_array(), got.as_array()) {
-        (Some(a), Some(b)) if !exact && is_detection(a) && is_detection(b) => {
-            a[..a.len() - 1] == b[..b.len() - 1]
-        }
-        _ => expected == got,
-    }
-}
-
-fn is_detection(output: &[Json]) -> bool {
-    output.len() == 7 && output[0] == "detection"
 }
 
 #[cfg(test)]
@@ -70,33 +52,28 @@ mod tests {
     #[test]
     fn the_first_difference_is_found() {
         let a = out(json!([["late", 1], ["late", 2]]));
-        assert_eq!(difference(&a, &a, true), None);
+        assert_eq!(difference(&a, &a), None);
         assert_eq!(
-            difference(&a, &out(json!([["late", 1], ["late", 3]])), true),
+            difference(&a, &out(json!([["late", 1], ["late", 3]]))),
             Some(1)
         );
-        assert_eq!(difference(&a, &out(json!([["late", 1]])), true), Some(1));
-        assert_eq!(difference(&out(json!([])), &a, true), Some(0));
-        assert_eq!(difference(&a, &out(json!({"error": "x"})), true), Some(0));
+        assert_eq!(difference(&a, &out(json!([["late", 1]]))), Some(1));
+        assert_eq!(difference(&out(json!([])), &a), Some(0));
+        assert_eq!(difference(&a, &out(json!({"error": "x"}))), Some(0));
     }
 
     #[test]
-    fn exactness_counts_where_it_is_asked_for() {
+    fn attributes_have_no_order_and_exactness_counts() {
         let a = out(json!([["detection", 1, 1, "S", 1, {"x": 1, "y": 2}, true]]));
-        let b = out(json!([["detection", 1, 1, "S", 1, {"y": 2, "x": 1}, null]]));
-        assert_eq!(
-            difference(&a, &b, false),
-            None,
-            "the order of attributes means nothing"
-        );
-        assert_eq!(difference(&a, &b, true), Some(0));
-        let c = out(json!([["detection", 1, 1, "S", 1, {"x": 2, "y": 2}, true]]));
-        assert_eq!(difference(&a, &c, false), Some(0));
+        let b = out(json!([["detection", 1, 1, "S", 1, {"y": 2, "x": 1}, true]]));
+        assert_eq!(difference(&a, &b), None);
+        let c = out(json!([["detection", 1, 1, "S", 1, {"x": 1, "y": 2}, false]]));
+        assert_eq!(difference(&a, &c), Some(0));
     }
 
     #[test]
     fn refusals_agree_whatever_their_words() {
         let (a, b) = (out(json!({"error": "x"})), out(json!({"error": "y"})));
-        assert_eq!(difference(&a, &b, true), None);
+        assert_eq!(difference(&a, &b), None);
     }
 }

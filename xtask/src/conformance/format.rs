@@ -39,9 +39,50 @@ pub(crate) struct Rules {
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Lifespan {
     pub(crate) name: String,
-    pub(crate) from: Vec<Json>,
-    pub(crate) until: Vec<Json>,
-    pub(crate) max_open: u32,
+    #[serde(default)]
+    pub(crate) policy: Option<String>,
+    pub(crate) from: Vec<From>,
+    pub(crate) until: Vec<Until>,
+    #[serde(default)]
+    pub(crate) key: Option<String>,
+    pub(crate) max_open: u64,
+    #[serde(default)]
+    pub(crate) per_key: Option<u64>,
+    #[serde(default)]
+    pub(crate) on_full: Option<String>,
+    #[serde(flatten)]
+    pub(crate) rest: Map<String, Json>,
+}
+
+/// What opens a lifespan.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct From {
+    #[serde(default)]
+    pub(crate) startup: bool,
+    #[serde(default)]
+    pub(crate) event: Option<String>,
+    #[serde(default, rename = "if")]
+    pub(crate) condition: Option<Expr>,
+    #[serde(default)]
+    pub(crate) including: bool,
+    #[serde(flatten)]
+    pub(crate) rest: Map<String, Json>,
+}
+
+/// What ends a lifespan.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Until {
+    #[serde(default)]
+    pub(crate) event: Option<String>,
+    #[serde(default, rename = "if")]
+    pub(crate) condition: Option<Expr>,
+    #[serde(default)]
+    pub(crate) which: Option<String>,
+    #[serde(default)]
+    pub(crate) all_keys: bool,
+    #[serde(default)]
+    pub(crate) after: Option<u64>,
+    pub(crate) end: String,
     #[serde(flatten)]
     pub(crate) rest: Map<String, Json>,
 }

@@ -1,19 +1,13 @@
 //! Differences and counts, for a reader.
 
 use super::Prepared;
-use super::compare::{Outcome, same};
+use super::compare::Outcome;
 use super::format::write;
 use serde_json::Value as Json;
 use std::collections::BTreeMap;
 
 /// Prints rules, trace, and both outcomes with the first difference marked.
-pub(crate) fn difference(
-    case: &Prepared,
-    expected: &Outcome,
-    got: &Outcome,
-    first: usize,
-    exact: bool,
-) {
+pub(crate) fn difference(case: &Prepared, expected: &Outcome, got: &Outcome, first: usize) {
     println!("--- {} differs\n", case.name);
     match &case.text {
         Ok(text) => println!("{text}"),
@@ -33,7 +27,7 @@ pub(crate) fn difference(
     }
     println!();
     match (expected, got) {
-        (Outcome::Out(expected), Outcome::Out(got)) => outputs(expected, got, first, exact),
+        (Outcome::Out(expected), Outcome::Out(got)) => outputs(expected, got, first),
         _ => {
             println!("  expected {}", outcome(expected));
             println!("  got      {}", outcome(got));
@@ -43,17 +37,12 @@ pub(crate) fn difference(
 }
 
 /// Both lists; what agrees stands once, what differs twice.
-fn outputs(expected: &[Json], got: &[Json], first: usize, exact: bool) {
-    let ignored = if exact {
-        ""
-    } else {
-        "; `exact` is not compared"
-    };
-    println!("output, first difference marked{ignored}:");
+fn outputs(expected: &[Json], got: &[Json], first: usize) {
+    println!("output, first difference marked:");
     for i in 0..expected.len().max(got.len()) {
         let mark = if i == first { '>' } else { ' ' };
         match (expected.get(i), got.get(i)) {
-            (Some(e), Some(g)) if same(e, g, exact) => println!("  {:>4}  {}", i + 1, write(e)),
+            (Some(e), Some(g)) if e == g => println!("  {:>4}  {}", i + 1, write(e)),
             (e, g) => {
                 let show = |side: Option<&Json>| side.map_or("nothing".to_owned(), write);
                 println!("{mark} {:>4}  expected {}", i + 1, show(e));

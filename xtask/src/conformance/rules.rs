@@ -1,7 +1,8 @@
 //! The rules of a case as text of the language.
 
 use super::expression::{Refusal, Scope, expression, word};
-use super::format::{Expr, Lifespan, Operand, Rules, Situation};
+use super::format::{Expr, Operand, Rules, Situation};
+use super::lifespans;
 use serde_json::{Map, Value as Json};
 use std::fmt::Write;
 
@@ -22,27 +23,12 @@ pub(crate) fn text(rules: &Rules) -> Result<String, Refusal> {
         );
     }
     for lifespan in &rules.lifespans {
-        text.push_str(&lifespan_text(lifespan)?);
+        text.push_str(&lifespans::text(rules, lifespan)?);
     }
     for situation in &rules.situations {
         text.push_str(&situation_text(rules, situation)?);
     }
     Ok(text)
-}
-
-fn lifespan_text(lifespan: &Lifespan) -> Result<String, Refusal> {
-    let name = &lifespan.name;
-    // Of a startup lifespan, the policies of a full type never strike.
-    let harmless = ["reject", "drop_oldest", "freeze", "add"];
-    nothing_else(name, &lifespan.rest, &harmless)?;
-    if lifespan.from != [serde_json::json!({"startup": true})] || !lifespan.until.is_empty() {
-        return Err(format!("{name}: lifespans other than `from startup`"));
-    }
-    let max_open = lifespan.max_open;
-    Ok(format!(
-        "lifespan {} {{ from startup; max_open {max_open}; }}\n",
-        word(name)
-    ))
 }
 
 fn situation_text(rules: &Rules, situation: &Situation) -> Result<String, Refusal> {
@@ -51,7 +37,7 @@ fn situation_text(rules: &Rules, situation: &Situation) -> Result<String, Refusa
     if !matches!(situation.kind.as_str(), "all" | "sequence") {
         return Err(format!("{name}: `{}`", situation.kind));
     }
-    if situation.detect != "immediate" {
+    if !matches!(situation.detect.as_str(), "immediate" | "deferred") {
         return Err(format!("{name}: `detect {}`", situation.detect));
     }
     let lifespan = word(&situation.lifespan);
@@ -82,7 +68,7 @@ fn situation_text(rules: &Rules, situation: &Situation) -> Result<String, Refusa
     if situation.once {
         text.push_str("    once;\n");
     }
-    text.push_str("    detect immediate;\n");
+    let _ = writeln!(text, "    detect {};", situation.detect);
     let mut emissions = Vec::new();
     for (name, value) in &situation.emit {
         let value = Expr::try_from(value.clone())?;
@@ -139,7 +125,11 @@ fn operand_text(rules: &Rules, operand: &Operand) -> Result<String, Refusal> {
 
 /// Refuses what has a meaning that this version does not know: fields that
 /// are neither null, nor false, nor one of the values in `harmless`.
-fn nothing_else(of: &str, rest: &Map<String, Json>, harmless: &[&str]) -> Result<(), Refusal> {
+pub(super) fn nothing_else(
+    of: &str,
+    rest: &Map<String, Json>,
+    harmless: &[&str],
+) -> Result<(), Refusal> {
     for (field, value) in rest {
         let means_nothing = match value {
             Json::Null | Json::Bool(false) => true,
@@ -249,7 +239,7 @@ mod tests {
         let refused = |field: &str, value: Json| {
             text(&rules(|situation| situation[field] = value.clone())).expect_err("a refusal")
         };
-        assert_eq!(refused("detect", json!("deferred")), "S: `detect deferred`");
+        assert_eq!(refused("detect", json!("timed")), "S: `detect timed`");
         assert_eq!(refused("kind", json!("atleast")), "S: `atleast`");
         assert_eq!(refused("n", json!(2)), "S: `n`");
         let emit = json!({"x": ["count"]});

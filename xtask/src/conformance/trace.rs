@@ -87,12 +87,14 @@ fn tell(model: &Model, output: &Output) -> Json {
             call,
             instance,
             situation,
+            exact,
             values,
         } => {
             let attributes = model.attributes(Source::Situation(*situation));
             let names = attributes.iter().map(|attribute| attribute.name.as_str());
             let emitted = names.zip(values.iter().copied());
-            wire::detection(*t, *call, name(*situation), *instance, emitted)
+            let when = (*t, *call);
+            wire::detection(when, name(*situation), *instance, emitted, *exact)
         }
         Output::Overflow {
             situation,
@@ -100,12 +102,23 @@ fn tell(model: &Model, output: &Output) -> Json {
             on_full,
         } => {
             let operand = &model.situations[*situation].operands[*operand].name;
-            wire::overflow(name(*situation), operand, on_full.name())
+            wire::overflow(name(*situation), Some(operand), on_full.name())
         }
         Output::Fault {
             situation,
             expression,
             count,
         } => wire::fault(name(*situation), expression.name(), *count),
+        Output::LifespanFull { lifespan, on_full } => {
+            wire::overflow(&model.lifespans[*lifespan].name, None, on_full.name())
+        }
+        Output::LifespanFault {
+            lifespan,
+            expression,
+            count,
+        } => {
+            let lifespan = &model.lifespans[*lifespan].name;
+            wire::fault(lifespan, expression.name(), *count)
+        }
     }
 }

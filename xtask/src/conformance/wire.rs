@@ -49,26 +49,27 @@ fn float(x: f64) -> Json {
     }
 }
 
-/// A detection; whether it is exact is not computed in this version.
 pub(crate) fn detection<'a>(
-    t: u64,
-    call: u64,
+    (t, call): (u64, u64),
     situation: &str,
     instance: u64,
     values: impl Iterator<Item = (&'a str, Value)>,
+    exact: bool,
 ) -> Json {
     let emitted: Map<String, Json> = values
         .map(|(name, value)| (name.to_owned(), json_of(value)))
         .collect();
-    json!(["detection", t, call, situation, instance, emitted, null])
+    json!(["detection", t, call, situation, instance, emitted, exact])
 }
 
-pub(crate) fn overflow(situation: &str, operand: &str, on_full: &str) -> Json {
-    json!(["overflow", situation, operand, on_full])
+/// Of an operand's list, or of a lifespan.
+pub(crate) fn overflow(of: &str, operand: Option<&str>, on_full: &str) -> Json {
+    json!(["overflow", of, operand, on_full])
 }
 
-pub(crate) fn fault(situation: &str, expression: &str, count: u64) -> Json {
-    json!(["fault", situation, expression, count])
+/// Of a situation, or of a lifespan.
+pub(crate) fn fault(of: &str, expression: &str, count: u64) -> Json {
+    json!(["fault", of, expression, count])
 }
 
 pub(crate) fn late(t: u64) -> Json {

@@ -57,15 +57,16 @@ pub(crate) fn all() -> Vec<Stage> {
         Stage {
             name: "conformance",
             shows: "the cases from outside, through interpreter and generated code",
-            commands: vec![
-                cargo(&["xtask", "conformance", "tests/conformance/stage1.jsonl"]),
-                cargo(&[
-                    "xtask",
-                    "conformance",
-                    "tests/conformance/stage1.jsonl",
-                    "--generated",
-                ]),
-            ],
+            commands: ["stage1", "stage2"]
+                .into_iter()
+                .flat_map(|stage| {
+                    let file = format!("tests/conformance/{stage}.jsonl");
+                    [
+                        cargo(&["xtask", "conformance", &file]),
+                        cargo(&["xtask", "conformance", &file, "--generated"]),
+                    ]
+                })
+                .collect(),
         },
         Stage {
             name: "random-rules",

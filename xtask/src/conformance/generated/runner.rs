@@ -63,11 +63,11 @@ impl<E: Engine> Sink<E> for Told {
         let names = shape.attributes.iter().map(|(name, _)| *name);
         let values = (0..).map_while(|index| situation.attribute(index));
         self.out.push(wire::detection(
-            detection.t,
-            detection.call,
+            (detection.t, detection.call),
             shape.name,
             detection.instance,
             names.zip(values),
+            detection.exact,
         ));
     }
 
@@ -77,12 +77,20 @@ impl<E: Engine> Sink<E> for Told {
                 situation,
                 operand,
                 on_full,
-            } => wire::overflow(situation.name, operand.name, on_full.name()),
+            } => wire::overflow(situation.name, Some(operand.name), on_full.name()),
             Notice::Fault {
                 situation,
                 expression,
                 count,
             } => wire::fault(situation.name, expression.name(), count),
+            Notice::LifespanFull { lifespan, on_full } => {
+                wire::overflow(lifespan.name, None, on_full.name())
+            }
+            Notice::LifespanFault {
+                lifespan,
+                expression,
+                count,
+            } => wire::fault(lifespan.name, expression.name(), count),
             other => panic!("a notice that this runner does not know: {other}"),
         });
     }

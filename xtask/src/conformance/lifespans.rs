@@ -1,0 +1,184 @@
+//! The lifespans of a case as text of the language.
+
+use super::expression::{Refusal, Scope, expression, word};
+use super::format::{Expr, From, Lifespan, Rules, Until};
+use super::rules::nothing_else;
+use std::fmt::Write;
+
+/// The text of a lifespan.
+pub(super) fn text(rules: &Rules, lifespan: &Lifespan) -> Result<String, Refusal> {
+    let name = &lifespan.name;
+    nothing_else(name, &lifespan.rest, &[])?;
+    let mut text = format!("lifespan {} {{\n", word(name));
+    if let Some(policy) = &lifespan.policy {
+        let _ = writeln!(text, "    policy {policy};");
+    }
+    for from in &lifespan.from {
+        let _ = writeln!(text, "    from {};", initiator(rules, name, from)?);
+    }
+    for until in &lifespan.until {
+        let _ = writeln!(text, "    until {};", terminator(rules, name, until)?);
+    }
+    if let Some(key) = &lifespan.key {
+        let _ = writeln!(text, "    key {};", word(key));
+    }
+    let _ = write!(text, "    max_open {}", lifespan.max_open);
+    if let Some(per_key) = lifespan.per_key {
+        let _ = write!(text, ", per_key {per_key}");
+    }
+    match lifespan.on_full.as_deref() {
+        None | Some("reject") => {}
+        Some(on_full) => {
+            let _ = write!(text, ", on_full {on_full}");
+        }
+    }
+    text.push_str(";\n}\n");
+    Ok(text)
+}
+
+fn initiator(rules: &Rules, name: &str, from: &From) -> Result<String, Refusal> {
+    nothing_else(name, &from.rest, &[])?;
+    let mut text = match &from.event {
+        None if from.startup => return Ok("startup".to_owned()),
+        None => return Err(format!("{name}: a `from` of neither startup nor an event")),
+        Some(event) => word(event),
+    };
+    if from.including {
+        text.push_str(" including");
+    }
+    condition(
+        rules,
+        from.event.as_deref(),
+        from.condition.as_ref(),
+        &mut text,
+    )?;
+    Ok(text)
+}
+
+fn terminator(rules: &Rules, name: &str, until: &Until) -> Result<String, Refusal> {
+    nothing_else(name, &until.rest, &[])?;
+    let end = &until.end;
+    let mut text = match (&until.event, until.after) {
+        (None, Some(after)) => return Ok(format!("after {after}us {end}")),
+        (Some(event), None) => match until.which.as_deref() {
+            None | Some("each") => word(event),
+            Some(which) => format!("{which} {}", word(event)),
+        },
+        _ => {
+            return Err(format!(
+                "{name}: an `until` of neither an event nor an interval"
+            ));
+        }
+    };
+    if until.all_keys {
+        text.push_str(" all_keys");
+    }
+    condition(
+        rules,
+        until.event.as_deref(),
+        until.condition.as_ref(),
+        &mut text,
+    )?;
+    let _ = write!(text, " {end}");
+    Ok(text)
+}
+
+/// Writes a condition over the attributes of one event.
+fn condition(
+    rules: &Rules,
+    event: Option<&str>,
+    condition: Option<&Expr>,
+    text: &mut String,
+) -> Result<(), Refusal> {
+    let Some(condition) = condition else {
+        return Ok(());
+    };
+    if reads_initiator(condition) {
+        return Err("`init` in conditions".to_owned());
+    }
+    let scope = Scope {
+        rules,
+        own: event,
+        operands: Vec::new(),
+        depth: rules.situations.len(),
+    };
+    let _ = write!(text, " if {}", expression(&scope, condition, None)?);
+    Ok(())
+}
+
+/// Whether a condition reads the event that opened the instance.
+fn reads_initiator(expr: &Expr) -> bool {
+    match expr {
+        Expr::Literal(_) | Expr::Other(_) => false,
+        Expr::Attribute(of, _) => of.as_deref() == Some("init"),
+        Expr::Unary(_, e) => reads_initiator(e),
+        Expr::Binary(_, a, b) => reads_initiator(a) || reads_initiator(b),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{Value as Json, json};
+
+    /// The text of a lifespan without its braces.
+    fn clauses(lifespan: Json) -> Result<String, Refusal> {
+        let rules = json!({
+            "events": {"A": {"k": "u32", "x": "i64"}},
+            "lifespans": [lifespan],
+            "situations": [],
+        });
+        let rules: Rules = serde_json::from_value(rules).expect("rules in the format");
+        let text = text(&rules, &rules.lifespans[0])?;
+        let clauses = text.strip_prefix("lifespan L {\n");
+        let clauses = clauses.and_then(|text| text.strip_suffix("}\n"));
+        Ok(clauses.expect("a lifespan L").replace("    ", ""))
+    }
+
+    #[test]
+    fn a_lifespan_is_written_in_the_grammar() {
+        let x = json!([">", ["attr", null, "x"], ["lit", 1]]);
+        assert_eq!(
+            clauses(json!({"name": "L", "policy": "ignore",
+                "from": [{"startup": true}, {"event": "A", "if": x, "including": true}],
+                "until": [
+                    {"event": "A", "if": null, "which": "each", "end": "terminate", "all_keys": false},
+                    {"event": "A", "if": x, "which": "last", "end": "discard", "all_keys": true},
+                    {"after": 5, "end": "terminate"}],
+                "key": "type", "max_open": 3, "per_key": 2, "on_full": "freeze"}))
+            .as_deref(),
+            Ok("policy ignore;\n\
+                from startup;\n\
+                from A including if x > 1;\n\
+                until A terminate;\n\
+                until last A all_keys if x > 1 discard;\n\
+                until after 5us terminate;\n\
+                key r#type;\n\
+                max_open 3, per_key 2, on_full freeze;\n")
+        );
+        assert_eq!(
+            clauses(
+                json!({"name": "L", "policy": "add", "from": [{"startup": true}],
+                "until": [], "key": null, "max_open": 1, "per_key": null, "on_full": "reject"})
+            )
+            .as_deref(),
+            Ok("policy add;\nfrom startup;\nmax_open 1;\n")
+        );
+    }
+
+    #[test]
+    fn what_this_version_lacks_is_refused_by_name() {
+        let refused = |from: Json, until: Json| {
+            clauses(json!({"name": "L", "from": [from], "until": [until], "max_open": 1}))
+                .expect_err("a refusal")
+        };
+        let after = json!({"after": 5, "end": "discard"});
+        assert_eq!(refused(json!({"at": 5}), after), "L: `at`");
+        let startup = json!({"startup": true});
+        let at = json!({"at": 5, "end": "discard"});
+        assert_eq!(refused(startup.clone(), at), "L: `at`");
+        let init = json!(["==", ["attr", null, "x"], ["attr", "init", "x"]]);
+        let reads = json!({"event": "A", "if": init, "which": "each", "end": "discard"});
+        assert_eq!(refused(startup, reads), "`init` in conditions");
+    }
+}
