@@ -12,7 +12,7 @@ const DEFAULT_LIMIT: u64 = 65_536;
 pub(super) fn check_combinations(subject: &mut Subject<'_>) {
     for (s, situation) in subject.model.situations.iter().enumerate() {
         let gaps = &subject.gaps.situations[s];
-        if gaps.kind || gaps.operands_lost || gaps.limits {
+        if gaps.kind || gaps.operands_lost || gaps.limits || gaps.detect {
             continue;
         }
         let Some((product, text)) = product(situation) else {

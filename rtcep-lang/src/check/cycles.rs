@@ -1,88 +1,108 @@
-//! Situations that feed each other in a circle would derive events without end
-//! (language.md, 2.8).
+//! Situations and lifespans that derive each other in a circle would do so
+//! without end (language.md, 2.8).
 
 use super::Subject;
-use crate::diagnostic::Diagnostic;
-use crate::model::{Model, Source};
+use super::graph::{Graph, Node};
+use crate::diagnostic::{Diagnostic, Range};
+use crate::model::{Initiator, Source, Terminator};
 use std::collections::VecDeque;
 
 /// Reports, for each situation that is not on a reported cycle, the shortest
 /// cycle through it.
 pub(super) fn check_cycles(subject: &mut Subject<'_>) {
-    let model = subject.model;
-    let needs = needs(model);
-    let feeds = feeds(&needs);
-    let mut reported = on_no_cycle(&needs, &feeds);
-    for s in 0..model.situations.len() {
+    let graph = Graph::new(subject.model);
+    let mut reported = on_no_cycle(&graph.next);
+    // A cycle without situations does not exist.
+    for s in 0..subject.model.situations.len() {
         if reported[s] {
             continue;
         }
-        let Some(path) = shortest_cycle(&feeds, s) else {
+        let Some(mut path) = shortest_cycle(&graph.next, s) else {
             continue;
         };
         for &on_path in &path {
             reported[on_path] = true;
         }
-        let before = path.last().copied().unwrap_or(s);
-        let operand = model.situations[s]
-            .operands
-            .iter()
-            .position(|o| o.source == Source::Situation(before))
-            .unwrap_or(0);
-        let words: Vec<String> = path
-            .iter()
-            .chain([&s])
-            .map(|&s| format!("`{}`", model.situations[s].name))
-            .collect();
-        subject.found.push(Diagnostic::error(
-            subject.names.situations[s].operands[operand].source,
-            format!(
-                "{}: a cycle would derive events without end; \
-                 let one of them take an event instead",
-                words.join(" feeds ")
-            ),
+        path.push(s);
+        let message = message(&graph, &path);
+        let at = place(subject, &graph, &path);
+        subject.found.push(Diagnostic::error(at, message));
+    }
+}
+
+/// The path in words, and how to break it.
+fn message(graph: &Graph<'_>, path: &[usize]) -> String {
+    let mut words = format!("`{}`", graph.name(path[0]));
+    for pair in path.windows(2) {
+        words.push_str(&format!(
+            " {} `{}`",
+            graph.verb(pair[0], pair[1]),
+            graph.name(pair[1])
         ));
     }
-}
-
-/// For each situation those that it takes as operands.
-fn needs(model: &Model) -> Vec<Vec<usize>> {
-    let of = |s: &crate::model::Situation| {
-        let mut needed: Vec<usize> = Vec::new();
-        for operand in &s.operands {
-            if let Source::Situation(other) = operand.source
-                && !needed.contains(&other)
-            {
-                needed.push(other);
-            }
-        }
-        needed
+    let lifespan = path.iter().find_map(|&n| match graph.node(n) {
+        Node::Lifespan(_) => Some(graph.name(n)),
+        Node::Situation(_) => None,
+    });
+    let instead = match lifespan {
+        Some(name) => format!(
+            "open and end `{name}` with events instead, or let the situation that it composes be \
+             immediate and take no event that it is `including`"
+        ),
+        None => "let one of them take an event instead".to_owned(),
     };
-    model.situations.iter().map(of).collect()
+    format!("{words}: a cycle would derive events without end; {instead}")
 }
 
-fn feeds(needs: &[Vec<usize>]) -> Vec<Vec<usize>> {
-    let mut feeds = vec![Vec::new(); needs.len()];
-    for (s, needed) in needs.iter().enumerate() {
-        for &other in needed {
-            feeds[other].push(s);
+/// The last place on the path that names what comes before it.
+fn place(subject: &Subject<'_>, graph: &Graph<'_>, path: &[usize]) -> Range {
+    let named = path.windows(2).rev().find_map(|pair| {
+        let Node::Situation(before) = graph.node(pair[0]) else {
+            return None;
+        };
+        let source = Source::Situation(before);
+        match graph.node(pair[1]) {
+            Node::Situation(s) => {
+                let operands = &subject.model.situations[s].operands;
+                let o = operands.iter().position(|o| o.source == source)?;
+                Some(subject.names.situations[s].operands[o].source.into())
+            }
+            Node::Lifespan(l) => clause(subject, l, source),
         }
-    }
-    feeds
+    });
+    named.unwrap_or_else(|| subject.names.engine.into())
 }
 
-/// Marks what a repeated removal of situations without inputs takes away: they
+/// The `until` or `from` of a lifespan that names the source.
+fn clause(subject: &Subject<'_>, l: usize, named: Source) -> Option<Range> {
+    let (lifespan, names) = (&subject.model.lifespans[l], &subject.names.lifespans[l]);
+    let until = lifespan.terminators.iter().zip(&names.terminators);
+    let mut until =
+        until.filter(|(t, _)| matches!(t, Terminator::Event { source, .. } if *source == named));
+    if let Some((_, names)) = until.next() {
+        return Some(names.source);
+    }
+    let from = lifespan.initiators.iter().zip(&names.initiators);
+    let mut from =
+        from.filter(|(i, _)| matches!(i, Initiator::Event { source, .. } if *source == named));
+    from.next().map(|(_, names)| names.source)
+}
+
+/// Marks what a repeated removal of nodes that nothing derives takes away: they
 /// are on no cycle. (Others may be on none either, behind one.)
-fn on_no_cycle(needs: &[Vec<usize>], feeds: &[Vec<usize>]) -> Vec<bool> {
-    let mut waiting: Vec<usize> = needs.iter().map(Vec::len).collect();
-    let mut ready: Vec<usize> = (0..needs.len()).filter(|&s| waiting[s] == 0).collect();
-    let mut removed = vec![false; needs.len()];
-    while let Some(s) = ready.pop() {
-        removed[s] = true;
-        for &fed in &feeds[s] {
-            waiting[fed] -= 1;
-            if waiting[fed] == 0 {
-                ready.push(fed);
+fn on_no_cycle(next: &[Vec<usize>]) -> Vec<bool> {
+    let mut waiting = vec![0usize; next.len()];
+    for &to in next.iter().flatten() {
+        waiting[to] += 1;
+    }
+    let mut ready: Vec<usize> = (0..next.len()).filter(|&n| waiting[n] == 0).collect();
+    let mut removed = vec![false; next.len()];
+    while let Some(n) = ready.pop() {
+        removed[n] = true;
+        for &to in &next[n] {
+            waiting[to] -= 1;
+            if waiting[to] == 0 {
+                ready.push(to);
             }
         }
     }
@@ -91,14 +111,14 @@ fn on_no_cycle(needs: &[Vec<usize>], feeds: &[Vec<usize>]) -> Vec<bool> {
 
 /// The shortest way from `start` back to itself, without the return, by a
 /// search in breadth.
-fn shortest_cycle(feeds: &[Vec<usize>], start: usize) -> Option<Vec<usize>> {
-    let mut from: Vec<Option<usize>> = vec![None; feeds.len()];
+fn shortest_cycle(next: &[Vec<usize>], start: usize) -> Option<Vec<usize>> {
+    let mut from: Vec<Option<usize>> = vec![None; next.len()];
     let mut queue = VecDeque::from([start]);
-    while let Some(s) = queue.pop_front() {
-        for &fed in &feeds[s] {
-            if fed == start {
-                let mut path = vec![s];
-                let mut at = s;
+    while let Some(n) = queue.pop_front() {
+        for &to in &next[n] {
+            if to == start {
+                let mut path = vec![n];
+                let mut at = n;
                 while at != start {
                     at = from[at]?;
                     path.push(at);
@@ -106,9 +126,9 @@ fn shortest_cycle(feeds: &[Vec<usize>], start: usize) -> Option<Vec<usize>> {
                 path.reverse();
                 return Some(path);
             }
-            if from[fed].is_none() {
-                from[fed] = Some(s);
-                queue.push_back(fed);
+            if from[to].is_none() {
+                from[to] = Some(n);
+                queue.push_back(to);
             }
         }
     }

@@ -3,7 +3,7 @@
 
 use super::Subject;
 use crate::diagnostic::Diagnostic;
-use crate::model::{Kind, stores};
+use crate::model::{Detect, Kind, stores};
 
 /// Candidates of a list at most: what generated code counts them with.
 pub(super) const MOST: u32 = 1 << 24;
@@ -53,10 +53,14 @@ pub(super) fn check_max(subject: &mut Subject<'_>) {
                     ));
                 }
                 if operand.max.is_none() && !gaps.operands[o].modifiers {
+                    let deferred = match situation.detect {
+                        Detect::Immediate => "",
+                        Detect::Deferred => ", as every operand of a deferred situation does",
+                    };
                     subject.found.push(Diagnostic::error(
                         places.source,
                         format!(
-                            "operand `{name}` of `{of}` stores candidates without a limit; \
+                            "operand `{name}` of `{of}` stores candidates without a limit{deferred}; \
                              write `max 10` (any number) after the event"
                         ),
                     ));
@@ -64,7 +68,7 @@ pub(super) fn check_max(subject: &mut Subject<'_>) {
                 continue;
             }
             // An operand that could not be read may stand behind this one.
-            if gaps.operands_lost {
+            if gaps.operands_lost || gaps.detect {
                 continue;
             }
             let why = match situation.kind {

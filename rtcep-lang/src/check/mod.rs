@@ -6,7 +6,10 @@
 
 mod combinations;
 mod cycles;
+mod deferred;
 mod events;
+mod graph;
+mod keys;
 mod lifespans;
 mod limits;
 mod max;
@@ -38,8 +41,10 @@ pub fn check(resolved: &Resolved, found: &mut Vec<Diagnostic>) {
     }
     events::check_events(subject);
     lifespans::check_lifespans(subject);
+    keys::check_keys(subject);
     max::check_operands(subject);
     max::check_max(subject);
+    deferred::check_deferred(subject);
     shared::check_shared_lists(subject);
     combinations::check_combinations(subject);
     cycles::check_cycles(subject);

@@ -8,9 +8,9 @@ use crate::model::lists;
 pub(super) fn check_shared_lists(subject: &mut Subject<'_>) {
     for (s, situation) in subject.model.situations.iter().enumerate() {
         let gaps = &subject.gaps.situations[s];
-        // A lost operand may change which ones store. All pairs are compared: too
+        // A lost operand, or `detect`, may change which ones store. All pairs are compared: too
         // many have an error of their own.
-        if gaps.kind || gaps.operands_lost || situation.operands.len() > OPERANDS {
+        if gaps.kind || gaps.operands_lost || gaps.detect || situation.operands.len() > OPERANDS {
             continue;
         }
         for list in lists(situation) {

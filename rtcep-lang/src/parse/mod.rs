@@ -6,7 +6,9 @@
 mod body;
 pub(crate) mod duration;
 mod expr;
+mod initiator;
 mod item;
+mod key;
 mod lifespan;
 mod name;
 pub(crate) mod nearest;
@@ -16,6 +18,7 @@ mod primary;
 mod refuse;
 mod situation;
 mod stream;
+mod terminator;
 pub(crate) mod text;
 mod token;
 pub(crate) mod types;

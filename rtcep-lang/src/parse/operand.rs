@@ -4,6 +4,7 @@ use super::nearest::hint;
 use super::stream::{Parsed, Stream};
 use super::words::{self, CLAUSES, MODIFIERS, Place};
 use crate::ast::{Expr, Operand, Retain, Situation};
+use crate::diagnostic::Range;
 use crate::model::{OnFull, Quantifier};
 use proc_macro2::{Delimiter, TokenTree};
 
@@ -134,9 +135,12 @@ fn modifier(s: &mut Stream<'_>, operand: &mut Operand) -> Parsed<()> {
         }
         "retain" => {
             said_once(s, operand, "retain")?;
-            s.skip();
+            let word = s.skip();
             if s.eat_word("if").is_none() {
-                operand.retain = Some(Retain::Always);
+                operand.retain = Some(Retain {
+                    word,
+                    condition: None,
+                });
                 if !ends_modifier(s) || when_of_one_event(s) {
                     return s.error(
                         s.here(),
@@ -145,9 +149,12 @@ fn modifier(s: &mut Stream<'_>, operand: &mut Operand) -> Parsed<()> {
                 }
                 return Ok(());
             }
-            operand.retain = Some(Retain::If(None));
-            operand.retain = Some(Retain::If(Some(condition(s)?)));
-            Ok(())
+            let read = condition(s);
+            operand.retain = Some(Retain {
+                word,
+                condition: Some(read.as_ref().ok().cloned()),
+            });
+            read.map(|_| ())
         }
         "max" => {
             said_once(s, operand, "max")?;
@@ -158,23 +165,47 @@ fn modifier(s: &mut Stream<'_>, operand: &mut Operand) -> Parsed<()> {
         "on_full" => {
             said_once(s, operand, "on_full")?;
             s.skip();
-            let policy = s.word().unwrap_or_default();
-            let policies = [OnFull::Reject, OnFull::DropOldest, OnFull::Freeze];
-            match policies.into_iter().find(|p| p.name() == policy) {
-                Some(policy) => {
-                    operand.on_full = Some((policy, start.to(s.skip())));
-                    Ok(())
-                }
-                None if policy.is_empty() => {
-                    s.expected("a policy: `reject`, `drop_oldest` or `freeze`")
-                }
-                None => {
-                    let hint = hint(&policy, policies.iter().map(|p| p.name()), "policies");
-                    s.error(s.here(), format!("`{policy}` is no policy; {hint}"))
-                }
-            }
+            operand.on_full = Some(s.on_full(start)?);
+            Ok(())
         }
         other => s.error(start, words::unknown(Place::Modifier, other)),
+    }
+}
+
+impl Stream<'_> {
+    /// The policy of an `on_full`, whose word is taken and stands at `start`.
+    pub(super) fn on_full(&mut self, start: Range) -> Parsed<(OnFull, Range)> {
+        let policies = [OnFull::Reject, OnFull::DropOldest, OnFull::Freeze];
+        let policy = self.chosen(policies, OnFull::name, "a policy", "policies")?;
+        Ok((policy, start.to(self.before())))
+    }
+
+    /// One of several words. `one` and `all` say of what, as in "a policy".
+    pub(super) fn chosen<T: Copy, const N: usize>(
+        &mut self,
+        choices: [T; N],
+        name: impl Fn(T) -> &'static str,
+        one: &str,
+        all: &str,
+    ) -> Parsed<T> {
+        let names = choices.map(&name);
+        let Some(word) = self.word() else {
+            let quoted = names.map(|name| format!("`{name}`"));
+            let words = match &quoted[..] {
+                [first @ .., last] if !first.is_empty() => {
+                    format!("{} or {last}", first.join(", "))
+                }
+                other => other.concat(),
+            };
+            return self.expected(&format!("{one}: {words}"));
+        };
+        if let Some(&choice) = choices.iter().find(|choice| name(**choice) == word) {
+            self.skip();
+            return Ok(choice);
+        }
+        let hint = hint(&word, names, all);
+        let what = one.trim_start_matches("a ");
+        self.error(self.here(), format!("`{word}` is no {what}; {hint}"))
     }
 }
 

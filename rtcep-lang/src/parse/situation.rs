@@ -5,7 +5,7 @@ use super::stream::{Noted, Parsed, Stream};
 use super::words::{self, CLAUSES, Place};
 use crate::ast::{Emission, Rules, Situation};
 use crate::diagnostic::Range;
-use crate::model::Kind;
+use crate::model::{Detect, Kind};
 use proc_macro2::Delimiter;
 
 pub(super) fn situation(s: &mut Stream<'_>, rules: &mut Rules, doc: Vec<String>) -> Parsed<()> {
@@ -24,6 +24,8 @@ pub(super) fn situation(s: &mut Stream<'_>, rules: &mut Rules, doc: Vec<String>)
         operands_lost: false,
         emit_lost: false,
         limits_lost: false,
+        detect: None,
+        detect_lost: false,
     };
     let header = header(s, &mut situation);
     match s.block(header) {
@@ -36,6 +38,7 @@ pub(super) fn situation(s: &mut Stream<'_>, rules: &mut Rules, doc: Vec<String>)
             situation.operands_lost = true;
             situation.emit_lost = true;
             situation.limits_lost = true;
+            situation.detect_lost = true;
         }
     }
     rules.situations.push(situation);
@@ -110,6 +113,7 @@ fn clause(
     let Some(&word) = CLAUSES.iter().find(|known| **known == word) else {
         situation.operands_lost = true;
         situation.limits_lost = true;
+        situation.detect_lost = true;
         return s.error(s.here(), words::unknown(Place::Clause, &word));
     };
     if word == "operand" {
@@ -139,14 +143,14 @@ fn clause(
         },
         "once" => situation.once = true,
         "detect" => {
-            if s.is_word("deferred") {
-                return s.error(
-                    s.here(),
-                    words::not_yet("deferred", "write `detect immediate`"),
-                );
-            }
-            if s.eat_word("immediate").is_none() {
-                return s.expected("`immediate`");
+            let modes = [Detect::Immediate, Detect::Deferred];
+            let what = "a time of detection";
+            match s.chosen(modes, Detect::name, what, "times of detection") {
+                Ok(detect) => situation.detect = Some((detect, start.to(s.before()))),
+                Err(noted) => {
+                    situation.detect_lost = true;
+                    return Err(noted);
+                }
             }
         }
         "max_combinations" => match s.count("max_combinations", start) {

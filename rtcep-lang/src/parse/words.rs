@@ -5,6 +5,9 @@
 
 use super::nearest::hint;
 
+/// A word, and what to do instead of writing it here.
+type Instead = (&'static str, &'static str);
+
 /// What begins an item.
 pub(super) const ITEMS: [&str; 6] = [
     "engine",
@@ -27,13 +30,22 @@ pub(super) const CLAUSES: [&str; 7] = [
 ];
 
 /// What begins a clause of a lifespan.
-pub(super) const LIFESPAN_CLAUSES: [&str; 3] = ["from", "max_open", "policy"];
+pub(super) const LIFESPAN_CLAUSES: [&str; 5] = ["policy", "from", "until", "key", "max_open"];
+
+/// What may stand behind the event of `from`.
+pub(super) const FROM_WORDS: [&str; 2] = ["including", "if"];
+
+/// What may stand behind the event of `until`.
+pub(super) const UNTIL_WORDS: [&str; 4] = ["all_keys", "if", "terminate", "discard"];
+
+/// What may stand behind `max_open`.
+pub(super) const MAX_OPEN_WORDS: [&str; 2] = ["per_key", "on_full"];
 
 /// What begins a modifier of an operand.
 pub(super) const MODIFIERS: [&str; 4] = ["if", "retain", "max", "on_full"];
 
 /// Words of later versions at the start of an item, with what to do today.
-const LATER_ITEMS: [(&str, &str); 8] = [
+const LATER_ITEMS: [Instead; 8] = [
     ("refer", "send the derived event to the engine yourself"),
     ("fn", "write the condition with operators"),
     ("function", "write the condition with operators"),
@@ -45,7 +57,7 @@ const LATER_ITEMS: [(&str, &str); 8] = [
 ];
 
 /// Words of later versions at the start of a situation's clause.
-const LATER_CLAUSES: [(&str, &str); 13] = [
+const LATER_CLAUSES: [Instead; 12] = [
     ("absent", "leave it out"),
     ("forbidden", "leave it out"),
     ("forbid", "leave it out"),
@@ -57,30 +69,52 @@ const LATER_CLAUSES: [(&str, &str); 13] = [
     ("override", "leave it out"),
     ("weight", "leave it out"),
     ("counted", "leave it out"),
-    (
-        "key",
-        "compare the attributes in `when`, as in `a.id == b.id`",
-    ),
     ("cost", "leave it out"),
 ];
 
-/// Words of later versions at the start of a lifespan's clause.
-const LATER_LIFESPAN: [(&str, &str); 5] = [
-    ("until", "leave it out: the lifespan never ends"),
+/// Words of the grammar that do not begin a clause of a situation.
+const ELSEWHERE_IN_SITUATION: [Instead; 3] = [
+    ("key", KEY),
+    ("immediate", "write `detect immediate;`"),
+    ("deferred", "write `detect deferred;`"),
+];
+
+/// Words of the grammar that are no modifiers.
+const ELSEWHERE_IN_OPERAND: [Instead; 1] = [("key", KEY)];
+
+const KEY: &str = "it stands in the lifespan, as in `lifespan L { key target; .. }`";
+
+/// Words of a lifespan that begin no clause, with the place where they stand.
+const ELSEWHERE_IN_LIFESPAN: [Instead; 7] = [
     (
-        "key",
-        "compare the attributes in `when`, as in `a.id == b.id`",
+        "per_key",
+        "it stands behind `max_open`, as in `max_open 16, per_key 2;`",
     ),
-    ("per_key", "leave it out"),
     (
         "on_full",
-        "leave it out: a lifespan from startup opens one instance and is never full",
+        "it stands behind `max_open`, as in `max_open 16, on_full reject;`",
     ),
-    ("including", "leave it out"),
+    (
+        "including",
+        "it stands behind the event, as in `from E including;`",
+    ),
+    (
+        "all_keys",
+        "it stands behind the event, as in `until E all_keys discard;`",
+    ),
+    (
+        "terminate",
+        "it ends a clause `until`, as in `until E terminate;`",
+    ),
+    (
+        "discard",
+        "it ends a clause `until`, as in `until E discard;`",
+    ),
+    ("after", "write `until after 30s discard;`"),
 ];
 
 /// Words of later versions among an operand's modifiers.
-const LATER_MODIFIERS: [(&str, &str); 7] = [
+const LATER_MODIFIERS: [Instead; 6] = [
     ("absolute", "leave it out"),
     (
         "override",
@@ -89,10 +123,6 @@ const LATER_MODIFIERS: [(&str, &str); 7] = [
     ("weight", "leave it out"),
     ("counted", "leave it out"),
     ("within", "write `within` as a clause of the situation"),
-    (
-        "key",
-        "compare the attributes in `when`, as in `a.id == b.id`",
-    ),
     ("absent", "leave it out"),
 ];
 
@@ -124,11 +154,26 @@ pub(super) enum Place {
 
 /// The message about a word that does not belong where it stands.
 pub(super) fn unknown(place: Place, word: &str) -> String {
-    let (known, later, what): (&[&str], &[(&str, &str)], _) = match place {
-        Place::Item => (&ITEMS, &LATER_ITEMS, "items"),
-        Place::Clause => (&CLAUSES, &LATER_CLAUSES, "clauses of a situation"),
-        Place::LifespanClause => (&LIFESPAN_CLAUSES, &LATER_LIFESPAN, "clauses of a lifespan"),
-        Place::Modifier => (&MODIFIERS, &LATER_MODIFIERS, "modifiers of an operand"),
+    let (known, later, elsewhere, what): (&[&str], &[Instead], &[Instead], _) = match place {
+        Place::Item => (&ITEMS, &LATER_ITEMS, &[], "items"),
+        Place::Clause => (
+            &CLAUSES,
+            &LATER_CLAUSES,
+            &ELSEWHERE_IN_SITUATION,
+            "clauses of a situation",
+        ),
+        Place::LifespanClause => (
+            &LIFESPAN_CLAUSES,
+            &[],
+            &ELSEWHERE_IN_LIFESPAN,
+            "clauses of a lifespan",
+        ),
+        Place::Modifier => (
+            &MODIFIERS,
+            &LATER_MODIFIERS,
+            &ELSEWHERE_IN_OPERAND,
+            "modifiers of an operand",
+        ),
     };
     if let Some((_, instead)) = later.iter().find(|(name, _)| *name == word) {
         return not_yet(word, instead);
@@ -139,8 +184,17 @@ pub(super) fn unknown(place: Place, word: &str) -> String {
         Place::LifespanClause => "clause of a lifespan",
         Place::Modifier => "modifier of an operand",
     };
+    if let Some((_, instead)) = elsewhere.iter().find(|(name, _)| *name == word) {
+        return format!("`{word}` is no {one}; {instead}");
+    }
     let hint = hint(word, known.iter().copied(), what);
     format!("`{word}` is no {one}; {hint}")
+}
+
+/// Whether a word belongs into a lifespan, at some other place than the start
+/// of a clause.
+pub(super) fn in_lifespan(word: &str) -> bool {
+    ELSEWHERE_IN_LIFESPAN.iter().any(|(name, _)| *name == word)
 }
 
 /// The message about a kind that is none.

@@ -29,7 +29,7 @@ pub fn print(model: &Model) -> String {
         event(&mut out, model, def);
     }
     for def in &model.lifespans {
-        lifespan(&mut out, def);
+        lifespan(&mut out, model, def);
     }
     for (s, def) in model.situations.iter().enumerate() {
         situation(&mut out, model, s, def);
@@ -95,11 +95,12 @@ fn event(out: &mut String, model: &Model, def: &EventDef) {
     out.push('\n');
 }
 
-fn lifespan(out: &mut String, def: &Lifespan) {
+fn lifespan(out: &mut String, model: &Model, def: &Lifespan) {
     header(out, &def.doc, "lifespan", &def.name, None);
     line(out, " {");
-    line(out, "    from startup;");
-    line(out, &format!("    max_open {};", def.max_open));
+    for clause in super::lifespan::clauses(model, def) {
+        line(out, &format!("    {clause}"));
+    }
     line(out, "}");
 }
 
@@ -122,7 +123,7 @@ fn situation(out: &mut String, model: &Model, s: usize, def: &Situation) {
     if def.once {
         line(out, "    once;");
     }
-    line(out, "    detect immediate;");
+    line(out, &format!("    detect {};", def.detect.name()));
     if let Some(limit) = def.max_combinations {
         line(out, &format!("    max_combinations {limit};"));
     }

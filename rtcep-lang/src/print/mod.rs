@@ -6,6 +6,7 @@
 mod duration;
 mod expr;
 mod items;
+mod lifespan;
 mod words;
 
 pub use duration::print_duration;

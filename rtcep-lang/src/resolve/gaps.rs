@@ -8,10 +8,25 @@ pub struct Gaps {
     /// Enums, events and situations of which variants or attributes may be
     /// missing.
     pub incomplete: Vec<String>,
-    /// Lifespans of which something could not be read.
-    pub lifespans: Vec<bool>,
+    /// Lifespans.
+    pub lifespans: Vec<LifespanGaps>,
     /// Situations.
     pub situations: Vec<SituationGaps>,
+}
+
+/// Gaps of one lifespan.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct LifespanGaps {
+    /// A `from` clause could not be read.
+    pub from: bool,
+    /// An `until` clause could not be read.
+    pub until: bool,
+    /// The key could not be read.
+    pub key: bool,
+    /// `policy` or a limit could not be read.
+    pub limits: bool,
+    /// The event of some clause is unknown.
+    pub sources: bool,
 }
 
 /// Gaps of one situation.
@@ -21,8 +36,12 @@ pub struct SituationGaps {
     pub kind: bool,
     /// Some of its operands are unknown.
     pub operands_lost: bool,
+    /// Its lifespan is unknown.
+    pub lifespan: bool,
     /// Its `max_combinations` could not be read.
     pub limits: bool,
+    /// Its `detect` could not be read.
+    pub detect: bool,
     /// Its operands.
     pub operands: Vec<OperandGaps>,
 }

@@ -1,17 +1,20 @@
-//! Engine, enumerations, events and lifespans.
+//! Engine, enumerations and events.
 
 use super::gaps::Gaps;
 use super::tables::{Attributes, Tables};
 use crate::ast::{Name, Path, Rules};
 use crate::diagnostic::Diagnostic;
-use crate::model::{AttributeDef, EnumDef, EventDef, Lifespan, Model, Resolution, Source, Type};
+use crate::model::{
+    AttributeDef, EnumDef, EventDef, Initiator, Lifespan, Model, OnFull, Policy, Resolution,
+    Source, Type,
+};
 use crate::parse::nearest::hint;
 use crate::parse::types::{SCALARS, instead_of, scalar};
 
 /// An enumeration is stored in one byte.
 const MAX_VARIANTS: usize = 256;
 
-/// Everything but the situations, with the tables to resolve those.
+/// Everything but situations and lifespans, with the tables to resolve those.
 pub(super) fn items(
     rules: &Rules,
     resolution: Resolution,
@@ -44,15 +47,7 @@ pub(super) fn items(
         resolution,
         enums: tables.enums.clone(),
         events,
-        lifespans: rules
-            .lifespans
-            .iter()
-            .map(|l| Lifespan {
-                doc: l.doc.clone(),
-                name: l.name.text.clone(),
-                max_open: l.max_open.map_or(1, |count| count.value),
-            })
-            .collect(),
+        lifespans: Vec::new(),
         situations: Vec::new(),
     };
     (tables, model)
@@ -149,12 +144,8 @@ pub(super) fn type_named(
 /// nowhere.
 pub(super) fn complete(model: &mut Model, gaps: &Gaps) {
     let unknown = "?".to_owned();
-    if gaps
-        .situations
-        .iter()
-        .flat_map(|s| &s.operands)
-        .any(|o| o.source)
-    {
+    let mut operands = gaps.situations.iter().flat_map(|s| &s.operands);
+    if operands.any(|o| o.source) || gaps.lifespans.iter().any(|l| l.sources) {
         model.events.push(EventDef {
             doc: Vec::new(),
             name: unknown.clone(),
@@ -167,7 +158,13 @@ pub(super) fn complete(model: &mut Model, gaps: &Gaps) {
         model.lifespans.push(Lifespan {
             doc: Vec::new(),
             name: unknown,
+            policy: Policy::Add,
+            initiators: vec![Initiator::Startup],
+            terminators: Vec::new(),
+            key: None,
             max_open: 1,
+            per_key: None,
+            on_full: OnFull::Reject,
         });
     }
 }

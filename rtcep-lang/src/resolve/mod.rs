@@ -8,6 +8,8 @@ mod declare;
 mod expr;
 mod gaps;
 mod items;
+mod key;
+mod lifespan;
 mod literal;
 mod names;
 mod natural;
@@ -18,8 +20,10 @@ mod situation;
 mod tables;
 mod time;
 
-pub use gaps::{Gaps, OperandGaps, SituationGaps};
-pub use names::{ItemNames, LifespanNames, Names, OperandNames, SituationNames};
+pub use gaps::{Gaps, LifespanGaps, OperandGaps, SituationGaps};
+pub use names::{
+    InitiatorNames, ItemNames, LifespanNames, Names, OperandNames, SituationNames, TerminatorNames,
+};
 
 use crate::ast::Rules;
 use crate::diagnostic::Diagnostic;
@@ -43,16 +47,19 @@ pub fn resolve(rules: &Rules, errors: &mut Vec<Diagnostic>) -> Resolved {
     let resolution = time::resolution(rules, errors);
     let (mut tables, model) = items::items(rules, resolution, errors);
     let (situations, gaps) = situation::situations(rules, &mut tables, resolution, errors);
+    let (lifespans, of_lifespans) = lifespan::lifespans(rules, &tables, resolution, errors);
     let mut model = Model {
+        lifespans,
         situations,
         ..model
     };
     let gaps = Gaps {
         lost: rules.lost,
         incomplete: incomplete(rules),
-        lifespans: rules.lifespans.iter().map(|l| l.broken).collect(),
+        lifespans: of_lifespans,
         situations: gaps,
     };
+    key::keys(rules, &mut model, &tables, &gaps, errors);
     items::complete(&mut model, &gaps);
     Resolved {
         model,

@@ -1,7 +1,7 @@
 //! Where the parts of a model stand in the text: for carets under errors of
 //! later stages, and for identifiers of generated code.
 
-use crate::ast::{Path, Rules};
+use crate::ast::{Initiator, Path, Rules, Terminator};
 use crate::diagnostic::Range;
 use proc_macro2::{Span, TokenStream};
 
@@ -40,10 +40,32 @@ pub struct ItemNames {
 pub struct LifespanNames {
     /// Its name.
     pub name: Span,
-    /// `from startup`, if written.
-    pub from: Option<Range>,
+    /// Its `from` clauses.
+    pub initiators: Vec<InitiatorNames>,
+    /// Its `until` clauses.
+    pub terminators: Vec<TerminatorNames>,
+    /// `key x`, if written.
+    pub key: Option<Range>,
     /// `max_open N`, if written.
     pub max_open: Option<Range>,
+    /// `per_key M`, if written.
+    pub per_key: Option<Range>,
+}
+
+/// A `from` clause.
+#[derive(Clone, Copy, Debug)]
+pub struct InitiatorNames {
+    /// The name of its event, or `from startup`.
+    pub source: Range,
+}
+
+/// An `until` clause.
+#[derive(Clone, Copy, Debug)]
+pub struct TerminatorNames {
+    /// The name of its event, or the duration.
+    pub source: Range,
+    /// `all_keys`, if written.
+    pub all_keys: Option<Range>,
 }
 
 /// A situation.
@@ -51,6 +73,8 @@ pub struct LifespanNames {
 pub struct SituationNames {
     /// Its name.
     pub name: Span,
+    /// `detect ..`, if written.
+    pub detect: Option<Range>,
     /// `max_combinations N`, if written.
     pub max_combinations: Option<Range>,
     /// Its operands.
@@ -66,6 +90,8 @@ pub struct OperandNames {
     pub name: Span,
     /// The name of its event; its own name where that could not be read.
     pub source: Span,
+    /// `retain`, if written.
+    pub retain: Option<Range>,
     /// `max N`, if written.
     pub max: Option<Range>,
     /// `on_full policy`, if written.
@@ -103,15 +129,7 @@ pub(super) fn names(rules: &Rules) -> Names {
                     .collect(),
             })
             .collect(),
-        lifespans: rules
-            .lifespans
-            .iter()
-            .map(|l| LifespanNames {
-                name: l.name.span,
-                from: l.from,
-                max_open: l.max_open.map(|count| count.range),
-            })
-            .collect(),
+        lifespans: rules.lifespans.iter().map(lifespan).collect(),
         situations: rules.situations.iter().map(situation).collect(),
     }
 }
@@ -120,9 +138,45 @@ fn adopted(path: Option<&Path>) -> Option<TokenStream> {
     path.map(|path| path.tokens.clone())
 }
 
+fn lifespan(lifespan: &crate::ast::Lifespan) -> LifespanNames {
+    LifespanNames {
+        name: lifespan.name.span,
+        initiators: lifespan
+            .initiators
+            .iter()
+            .map(|initiator| InitiatorNames {
+                source: match initiator {
+                    Initiator::Startup(range) => *range,
+                    Initiator::Event { source, .. } => source.span.into(),
+                },
+            })
+            .collect(),
+        terminators: lifespan
+            .terminators
+            .iter()
+            .map(|terminator| match terminator {
+                Terminator::Event {
+                    source, all_keys, ..
+                } => TerminatorNames {
+                    source: source.span.into(),
+                    all_keys: *all_keys,
+                },
+                Terminator::After { duration, .. } => TerminatorNames {
+                    source: duration.span.into(),
+                    all_keys: None,
+                },
+            })
+            .collect(),
+        key: lifespan.key.as_ref().map(|key| key.range),
+        max_open: lifespan.max_open.map(|count| count.range),
+        per_key: lifespan.per_key.map(|count| count.range),
+    }
+}
+
 fn situation(situation: &crate::ast::Situation) -> SituationNames {
     SituationNames {
         name: situation.name.span,
+        detect: situation.detect.map(|(_, range)| range),
         max_combinations: situation.max_combinations.map(|count| count.range),
         operands: situation
             .operands
@@ -130,6 +184,7 @@ fn situation(situation: &crate::ast::Situation) -> SituationNames {
             .map(|o| OperandNames {
                 name: o.name.span,
                 source: o.source.as_ref().map_or(o.name.span, |s| s.span),
+                retain: o.retain.as_ref().map(|retain| retain.word),
                 max: o.max.map(|count| count.range),
                 on_full: o.on_full.map(|(_, range)| range),
             })

@@ -12,7 +12,9 @@ use crate::parse::{is_sql, sql_message};
 pub(super) enum Scope<'a> {
     /// Those of one event, written bare (`if`, `retain`).
     Own {
-        /// The operand's name.
+        /// Where the condition stands.
+        clause: Clause,
+        /// The operand's name; that of the event in a lifespan.
         operand: &'a str,
         /// The event's name.
         event: &'a str,
@@ -24,6 +26,40 @@ pub(super) enum Scope<'a> {
         /// Some operands could not be read.
         lost: bool,
     },
+}
+
+/// Whose condition reads one event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Clause {
+    /// An operand's `if` or `retain`.
+    Operand,
+    /// A lifespan's `from` or `until`.
+    Lifespan,
+}
+
+impl Clause {
+    /// Why an attribute of something else cannot be read here.
+    fn refuse(self, owner: &str, attribute: &str, own: bool) -> String {
+        match self {
+            Clause::Operand if own => {
+                format!("`if` and `retain` read the event alone; write `{attribute}`")
+            }
+            Clause::Operand => format!(
+                "`if` and `retain` read one event alone; \
+                 compare with other operands in `when {owner}.{attribute} ..;`"
+            ),
+            Clause::Lifespan if own => {
+                format!("the `if` of a lifespan reads the event alone; write `{attribute}`")
+            }
+            Clause::Lifespan if owner == "init" => format!(
+                "`init.{attribute}` is not supported yet in this version; \
+                 let a situation compare the two events, and end the lifespan at its detection"
+            ),
+            Clause::Lifespan => "the `if` of a lifespan reads one event alone; compare events in \
+                 the `when` of a situation, and open or end the lifespan at its detection"
+                .to_owned(),
+        }
+    }
 }
 
 /// An operand with the attributes of its event.
@@ -98,19 +134,15 @@ impl Scope<'_> {
     /// The attribute that `owner.attribute` means.
     pub(super) fn field(&self, owner: &Name, attribute: &Name) -> Found {
         match self {
-            Scope::Own { operand, event, .. } => {
-                let text = &attribute.text;
+            Scope::Own {
+                clause,
+                operand,
+                event,
+                ..
+            } => {
                 let range = Range::from(owner.span).to(attribute.span.into());
-                let message = if owner.text == *operand || owner.text == *event {
-                    format!("`if` and `retain` read the event alone; write `{text}`")
-                } else {
-                    format!(
-                        "`if` and `retain` read one event alone; \
-                         compare with other operands in `when {}.{text} ..;`",
-                        owner.text
-                    )
-                };
-                Err((range, message))
+                let own = owner.text == *operand || owner.text == *event;
+                Err((range, clause.refuse(&owner.text, &attribute.text, own)))
             }
             Scope::Operands { operands, lost } => {
                 let Some(o) = operands.iter().position(|o| o.name == owner.text) else {

@@ -3,14 +3,14 @@
 use super::expr::Lowering;
 use super::gaps::{OperandGaps, SituationGaps};
 use super::order::dependencies_first;
-use super::scope::{Scope, ScopeOperand};
+use super::scope::{Clause, Scope, ScopeOperand};
 use super::tables::{Attributes, Tables};
 use super::time::ticks;
-use crate::ast::{self, Retain, Rules};
+use crate::ast::{self, Rules};
 use crate::diagnostic::Diagnostic;
 use crate::model::{
-    Emission, Expr, ExprKind, Kind, OnFull, Operand, Quantifier, Resolution, Situation, Source,
-    Type, Value,
+    Detect, Emission, Expr, ExprKind, Kind, OnFull, Operand, Quantifier, Resolution, Situation,
+    Source, Type, Value,
 };
 use crate::parse::nearest::hint;
 
@@ -27,7 +27,11 @@ pub(super) fn situations(
         .map(|s| {
             s.operands
                 .iter()
-                .map(|o| source(tables, s, o, errors))
+                .map(|o| {
+                    let name = o.source.as_ref()?;
+                    // Itself would be a cycle.
+                    source(tables, name, Some(&s.name.text), errors)
+                })
                 .collect()
         })
         .collect();
@@ -52,22 +56,17 @@ pub(super) fn situations(
     resolved.into_iter().flatten().unzip()
 }
 
-/// The event or situation that an operand names.
-fn source(
+/// The event or situation of this name; `except` is not suggested.
+pub(super) fn source(
     tables: &Tables,
-    situation: &ast::Situation,
-    operand: &ast::Operand,
+    name: &ast::Name,
+    except: Option<&str>,
     errors: &mut Vec<Diagnostic>,
 ) -> Option<Source> {
-    let name = operand.source.as_ref()?;
     let found = tables.sources.get(&name.text).copied();
     if found.is_none() && !tables.lost {
-        // Itself would be a cycle.
-        let names = tables
-            .source_names
-            .iter()
-            .map(String::as_str)
-            .filter(|other| *other != situation.name.text);
+        let names = tables.source_names.iter().map(String::as_str);
+        let names = names.filter(|other| Some(*other) != except);
         let hint = hint(&name.text, names, "events and situations");
         let message = format!("event `{}` does not exist; {hint}", name.text);
         errors.push(Diagnostic::error(name.span, message));
@@ -107,10 +106,13 @@ fn one(
     resolution: Resolution,
     errors: &mut Vec<Diagnostic>,
 ) -> (Situation, SituationGaps, Attributes) {
+    let lifespan = lifespan(tables, ast, errors);
     let mut gaps = SituationGaps {
         kind: ast.kind.is_none(),
         operands_lost: ast.operands_lost,
+        lifespan: lifespan.is_none(),
         limits: ast.limits_lost,
+        detect: ast.detect_lost,
         operands: Vec::new(),
     };
     let mut operands = Vec::new();
@@ -166,9 +168,10 @@ fn one(
         doc: ast.doc.clone(),
         name: ast.name.text.clone(),
         kind: ast.kind.unwrap_or(Kind::All),
-        lifespan: lifespan(tables, ast, errors).unwrap_or(tables.lifespan_names.len()),
+        lifespan: lifespan.unwrap_or(tables.lifespan_names.len()),
         operands,
         when,
+        detect: ast.detect.map_or(Detect::Immediate, |(detect, _)| detect),
         within,
         once: ast.once,
         max_combinations: ast.max_combinations.map(|count| count.value),
@@ -190,6 +193,7 @@ fn operand(
         scope: Scope::Own {
             operand: name,
             event: ast.source.as_ref().map_or(name, |s| s.text.as_str()),
+            clause: Clause::Operand,
             attributes,
         },
         errors,
@@ -198,12 +202,12 @@ fn operand(
         Some(Some(condition)) => lowering.condition(condition, "if"),
         _ => None,
     };
-    let retain = match &ast.retain {
-        Some(Retain::Always) => Some(Expr {
+    let retain = match ast.retain.as_ref().map(|retain| &retain.condition) {
+        Some(None) => Some(Expr {
             kind: ExprKind::Literal(Value::Bool(true)),
             ty: Type::Bool,
         }),
-        Some(Retain::If(Some(condition))) => lowering.condition(condition, "retain if"),
+        Some(Some(Some(condition))) => lowering.condition(condition, "retain if"),
         _ => None,
     };
     let gaps = OperandGaps {

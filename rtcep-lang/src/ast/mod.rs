@@ -3,8 +3,14 @@
 //! A part that could not be read is `None`, and `broken` says that something
 //! is missing, so that later stages do not report what follows from it.
 
+mod expr;
+mod lifespan;
+
+pub use expr::{Expr, ExprKind, Float, Int};
+pub use lifespan::{Initiator, Key, Lifespan, Renamed, Terminator};
+
 use crate::diagnostic::Range;
-use crate::model::{BinaryOp, Kind, OnFull, Quantifier, Type, UnaryOp};
+use crate::model::{Detect, Kind, OnFull, Quantifier};
 use proc_macro2::{Span, TokenStream};
 
 /// A name as the user means it: without `r#`.
@@ -119,21 +125,6 @@ pub struct Count<T> {
     pub range: Range,
 }
 
-/// `lifespan Watch { from startup; max_open 1; }`
-#[derive(Clone, Debug)]
-pub struct Lifespan {
-    /// Doc comment lines.
-    pub doc: Vec<String>,
-    /// Its name.
-    pub name: Name,
-    /// Where `from startup` stands.
-    pub from: Option<Range>,
-    /// `max_open N`.
-    pub max_open: Option<Count<u32>>,
-    /// Something in it could not be read.
-    pub broken: bool,
-}
-
 /// `situation S: all in Watch { .. }`
 #[derive(Clone, Debug)]
 pub struct Situation {
@@ -153,6 +144,8 @@ pub struct Situation {
     pub within: Option<Duration>,
     /// `once`.
     pub once: bool,
+    /// `detect ..`.
+    pub detect: Option<(Detect, Range)>,
     /// `max_combinations`.
     pub max_combinations: Option<Count<u64>>,
     /// The attributes of `emit`.
@@ -163,6 +156,8 @@ pub struct Situation {
     pub emit_lost: bool,
     /// A number or a window could not be read.
     pub limits_lost: bool,
+    /// `detect`, or the whole body, could not be read.
+    pub detect_lost: bool,
 }
 
 /// `operand a: first E if x > 1, retain, max 10, on_full reject;`
@@ -188,11 +183,11 @@ pub struct Operand {
 
 /// `retain`, or `retain if c`.
 #[derive(Clone, Debug)]
-pub enum Retain {
-    /// `retain`: always.
-    Always,
-    /// `retain if c`.
-    If(Condition),
+pub struct Retain {
+    /// The word `retain`.
+    pub word: Range,
+    /// `if c`; none: always.
+    pub condition: Option<Condition>,
 }
 
 /// The expression after `if` or `when`; `None` where it could not be read.
@@ -205,58 +200,4 @@ pub struct Emission {
     pub name: Name,
     /// Its value; `None` if it could not be read.
     pub value: Option<Expr>,
-}
-
-/// An expression.
-#[derive(Clone, Debug)]
-pub struct Expr {
-    /// The node.
-    pub kind: ExprKind,
-    /// All of its tokens.
-    pub range: Range,
-}
-
-/// The node of an expression.
-#[derive(Clone, Debug)]
-pub enum ExprKind {
-    /// `true` or `false`.
-    Bool(bool),
-    /// An integer; a minus directly before it is folded in.
-    Int(Int),
-    /// A float; a minus directly before it is folded in.
-    Float(Float),
-    /// `x`
-    Name(Name),
-    /// `a.x`
-    Field(Name, Name),
-    /// `Kind::Air`
-    Variant(Name, Name),
-    /// `!a`, `-a`
-    Unary(UnaryOp, Box<Expr>),
-    /// `a + b`, with the place of the operator.
-    Binary(BinaryOp, Range, Box<Expr>, Box<Expr>),
-    /// `a as T`
-    Convert(Box<Expr>, Name),
-}
-
-/// An integer literal.
-#[derive(Clone, Debug)]
-pub struct Int {
-    /// Its magnitude.
-    pub value: u128,
-    /// Whether a minus stands before it.
-    pub negative: bool,
-    /// The type that its suffix names: an integer type.
-    pub suffix: Option<Type>,
-}
-
-/// A float literal, or an integer literal with the suffix of a float.
-#[derive(Clone, Debug)]
-pub struct Float {
-    /// The digits without sign, underscores and suffix.
-    pub digits: String,
-    /// Whether a minus stands before it.
-    pub negative: bool,
-    /// `f32` or `f64`, if its suffix names one.
-    pub suffix: Option<Type>,
 }

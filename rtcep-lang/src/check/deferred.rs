@@ -1,0 +1,49 @@
+//! Deferred situations: something terminates them, and what they use is not
+//! used again (language.md, 2.2 and 4.2).
+
+use super::Subject;
+use crate::diagnostic::Diagnostic;
+use crate::model::Detect;
+
+pub(super) fn check_deferred(subject: &mut Subject<'_>) {
+    for (s, names) in subject.names.situations.iter().enumerate() {
+        let situation = &subject.model.situations[s];
+        if situation.detect != Detect::Deferred {
+            continue;
+        }
+        let name = &situation.name;
+        for (operand, names) in situation.operands.iter().zip(&names.operands) {
+            if let Some(at) = names.retain {
+                subject.found.push(Diagnostic::error(
+                    at,
+                    format!(
+                        "`retain` on `{}`: `{name}` is deferred and composes once, when its \
+                         lifespan ends, so nothing is used again; remove `retain`",
+                        operand.name
+                    ),
+                ));
+            }
+        }
+        let l = situation.lifespan;
+        let known = subject
+            .gaps
+            .lifespans
+            .get(l)
+            .is_some_and(|gaps| !gaps.until);
+        let lifespan = &subject.model.lifespans[l];
+        if known
+            && !lifespan.terminates()
+            && let Some(at) = names.detect
+        {
+            subject.found.push(Diagnostic::error(
+                at,
+                format!(
+                    "`{name}` composes when an instance of `{0}` is terminated, which never \
+                     happens; write `until E terminate;` or `until after 30s terminate;` in `{0}`, \
+                     or `detect immediate` here",
+                    lifespan.name
+                ),
+            ));
+        }
+    }
+}

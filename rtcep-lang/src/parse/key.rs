@@ -1,0 +1,60 @@
+//! `key target;`, `key target = Plot.id, Track.number;`
+
+use super::stream::{Parsed, Stream};
+use super::words::LIFESPAN_CLAUSES;
+use crate::ast::{Key, Lifespan, Renamed};
+
+/// A `key` clause, whose word stands here.
+pub(super) fn key(s: &mut Stream<'_>, lifespan: &mut Lifespan) -> Parsed<()> {
+    let start = s.skip();
+    let name = s.name("the name of an attribute, as in `key target`")?;
+    let range = start.to(name.span.into());
+    if s.is_punct('.') {
+        let owner = name.text;
+        let attribute = s.word_at(1).unwrap_or_else(|| "id".to_owned());
+        let at = start.to(s.range_at(1));
+        return s.error(
+            at,
+            format!("a key has a name of its own; write `key {attribute} = {owner}.{attribute}`"),
+        );
+    }
+    let key = lifespan.key.insert(Key {
+        name,
+        range,
+        renamed: Vec::new(),
+    });
+    if s.is_punct(',') {
+        return s.error(
+            s.here(),
+            "a lifespan has one key; put several attributes into one before you send the event",
+        );
+    }
+    if s.eat_punct('=').is_some() {
+        loop {
+            let renamed = renamed(s, &key.name.text)?;
+            key.renamed.push(renamed);
+            if s.eat_punct(',').is_none() {
+                break;
+            }
+        }
+    }
+    s.end_clause(&LIFESPAN_CLAUSES)
+}
+
+/// `Plot.id`
+fn renamed(s: &mut Stream<'_>, key: &str) -> Parsed<Renamed> {
+    let example = format!("an event and its attribute, as in `key {key} = Plot.id`");
+    let source = s.name(&example)?;
+    if !s.is_punct('.') {
+        return s.error(
+            source.span,
+            format!(
+                "say of which event: `key {key} = E.{}`, where `E` has no attribute `{key}`",
+                source.text
+            ),
+        );
+    }
+    s.skip();
+    let attribute = s.name(&example)?;
+    Ok(Renamed { source, attribute })
+}

@@ -1,0 +1,160 @@
+//! Lifespans: what opens and ends them. They come after the situations, whose
+//! detections may do both.
+
+use super::expr::Lowering;
+use super::gaps::LifespanGaps;
+use super::scope::{Clause, Scope};
+use super::situation::source;
+use super::tables::{Attributes, Tables};
+use super::time::ticks;
+use crate::ast::{self, Rules};
+use crate::diagnostic::Diagnostic;
+use crate::model::{
+    End, Expr, Initiator, Lifespan, OnFull, Policy, Resolution, Source, Terminator,
+};
+use crate::parse::nearest::nearest;
+
+/// All lifespans by declaration, without their keys, and what is missing in
+/// them.
+pub(super) fn lifespans(
+    rules: &Rules,
+    tables: &Tables,
+    resolution: Resolution,
+    errors: &mut Vec<Diagnostic>,
+) -> (Vec<Lifespan>, Vec<LifespanGaps>) {
+    let one = |ast| one(ast, tables, resolution, errors);
+    rules.lifespans.iter().map(one).unzip()
+}
+
+fn one(
+    ast: &ast::Lifespan,
+    tables: &Tables,
+    resolution: Resolution,
+    errors: &mut Vec<Diagnostic>,
+) -> (Lifespan, LifespanGaps) {
+    let mut gaps = LifespanGaps {
+        from: ast.from_lost,
+        until: ast.until_lost,
+        key: ast.key_lost,
+        limits: ast.limits_lost,
+        sources: false,
+    };
+    let mut reader = Reader {
+        tables,
+        errors,
+        unknown: false,
+    };
+    let initiators = ast.initiators.iter().map(|i| reader.initiator(i)).collect();
+    let mut terminators = Vec::new();
+    for terminator in &ast.terminators {
+        terminators.push(reader.terminator(terminator, resolution));
+    }
+    gaps.sources = reader.unknown;
+    let lifespan = Lifespan {
+        doc: ast.doc.clone(),
+        name: ast.name.text.clone(),
+        policy: ast.policy.map_or(Policy::Add, |(policy, _)| policy),
+        initiators,
+        terminators,
+        key: None,
+        max_open: ast.max_open.map_or(1, |count| count.value),
+        per_key: ast.per_key.map(|count| count.value),
+        on_full: ast.on_full.map_or(OnFull::Reject, |(policy, _)| policy),
+    };
+    (lifespan, gaps)
+}
+
+/// Resolves the clauses of one lifespan.
+struct Reader<'a> {
+    tables: &'a Tables,
+    errors: &'a mut Vec<Diagnostic>,
+    /// The event of some clause is unknown.
+    unknown: bool,
+}
+
+impl Reader<'_> {
+    fn initiator(&mut self, ast: &ast::Initiator) -> Initiator {
+        match ast {
+            ast::Initiator::Startup(_) => Initiator::Startup,
+            ast::Initiator::Event {
+                source,
+                including,
+                condition,
+            } => {
+                let found = self.opening(source);
+                Initiator::Event {
+                    condition: self.condition(source, found, condition.as_ref()),
+                    source: self.known(found),
+                    including: *including,
+                }
+            }
+        }
+    }
+
+    fn terminator(&mut self, ast: &ast::Terminator, resolution: Resolution) -> Terminator {
+        match ast {
+            ast::Terminator::Event {
+                which,
+                source,
+                all_keys,
+                condition,
+                end,
+            } => {
+                let found = self::source(self.tables, source, None, self.errors);
+                Terminator::Event {
+                    condition: self.condition(source, found, condition.as_ref()),
+                    source: self.known(found),
+                    which: *which,
+                    all_keys: all_keys.is_some(),
+                    end: end.unwrap_or(End::Terminate),
+                }
+            }
+            ast::Terminator::After { duration, end } => Terminator::After {
+                ticks: ticks(duration, resolution, self.errors).unwrap_or(1),
+                end: end.unwrap_or(End::Terminate),
+            },
+        }
+    }
+
+    /// What a `from` names: a misspelt `startup` is told apart.
+    fn opening(&mut self, name: &ast::Name) -> Option<Source> {
+        let text = name.text.as_str();
+        let sources = self.tables.source_names.iter().map(String::as_str);
+        if !self.tables.sources.contains_key(text)
+            && nearest(text, ["startup"]).is_some()
+            && nearest(text, sources).is_none()
+        {
+            let message = format!("event `{text}` does not exist; did you mean `startup`?");
+            self.errors.push(Diagnostic::error(name.span, message));
+            return None;
+        }
+        source(self.tables, name, None, self.errors)
+    }
+
+    fn condition(
+        &mut self,
+        name: &ast::Name,
+        source: Option<Source>,
+        condition: Option<&ast::Condition>,
+    ) -> Option<Expr> {
+        let condition = condition?.as_ref()?;
+        let attributes = source.map_or_else(Attributes::unknown, |s| self.tables.attributes(s));
+        let mut lowering = Lowering {
+            tables: self.tables,
+            scope: Scope::Own {
+                clause: Clause::Lifespan,
+                operand: &name.text,
+                event: &name.text,
+                attributes: &attributes,
+            },
+            errors: self.errors,
+        };
+        lowering.condition(condition, "if")
+    }
+
+    /// Beyond the last event where it is unknown: `complete` gives it a place.
+    fn known(&mut self, source: Option<Source>) -> Source {
+        self.unknown |= source.is_none();
+        source.unwrap_or(Source::Event(self.tables.events.len()))
+    }
+}
