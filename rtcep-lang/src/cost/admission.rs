@@ -1,18 +1,19 @@
 //! The ways of an event into its own list.
 
-use super::paths::{Context, Draft};
+use super::draft::Draft;
+use super::paths::Context;
 use super::vector::Vector;
 use crate::model::OnFull;
-use crate::plan::{ListPlan, Storage};
+use crate::plan::{EntryPlan, ListPlan, Storage};
 use rtcep_core::Op;
 
 impl Context<'_> {
     /// An earlier operand of a sequence: nothing composes.
-    pub(super) fn admission_only(&self, role: usize) -> Vec<Draft> {
+    pub(super) fn admission_only(&self, entry: &EntryPlan, role: usize) -> Vec<Draft> {
         let earlier: Vec<usize> = (0..self.lists.len())
             .filter(|&l| self.lists[l].operands[0] < role && self.can_expire(l))
             .collect();
-        let own = self.entry.admits.first().copied();
+        let own = entry.admits.first().copied();
         // One candidate of each earlier list must be left for the event to exist.
         let most = earlier.iter().fold(Vector::ZERO, |sum, &l| {
             let gone = self.expirable(l).min(self.max(l) - 1);
@@ -23,7 +24,7 @@ impl Context<'_> {
         } else {
             "older ones expire"
         };
-        let mut drafts: Vec<Draft> = self.fault_path().into_iter().collect();
+        let mut drafts = Vec::new();
         if role <= 1 {
             // The list before tells whether the event exists; nothing is
             // settled before room is needed.
@@ -57,7 +58,7 @@ impl Context<'_> {
         drafts
     }
 
-    fn stored(&self, l: usize) -> Vector {
+    pub(super) fn stored(&self, l: usize) -> Vector {
         Vector::ZERO
             .with(Op::Admit, 1)
             .with(Op::Word, u128::from(self.lists[l].words))

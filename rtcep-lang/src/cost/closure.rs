@@ -1,125 +1,238 @@
-//! What one input event causes with its transitive closure.
+//! What one input event, or the sweep of the timers, causes with its transitive
+//! closure.
 //!
-//! N(S) derived events of S = Σ over what triggers S, of how often that is
-//! processed times the detections that it makes; situations in topological
-//! order, since a cycle is refused.
+//! N(S) derived events of S = Σ over what makes S detect, of how often that is
+//! processed times the detections that it makes, in every phase. In a sweep an
+//! instance that a derived event opens may be due as well: N(L) firings of a
+//! lifespan L = those open before + Σ over what opens L, of how often that is
+//! processed. Both in topological order, since a cycle is refused.
 
+use super::Overflow;
+use super::entered::{Entered, EntryCosts, LifespanCosts, PathCosts, vector};
+use super::sweep::Fires;
 use super::vector::Vector;
-use super::{EntryCosts, Overflow};
 use crate::model::{Model, Source};
 use rtcep_core::Op;
 
-/// The costs of one input event.
+/// The costs of one input event, or of the sweep.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EventCosts {
-    /// The situations that the event itself enters.
-    pub entries: Vec<EntryCosts>,
+    /// What the event itself enters.
+    pub entered: Entered,
+    /// Timers compared with the time at most: the gate, and one per lifespan
+    /// with a timer and round of the sweep. 0 for an event.
+    pub checks: u64,
     /// Derived events of the closure: (situation, how many at most).
     pub derived: Vec<(usize, u64)>,
     /// Detections at most, the closure's included.
     pub detections: u64,
-    /// Depth of the closure: 1 for an event that no derived event follows.
+    /// Depth of the closure: 1 for an event that no derived event follows; 0
+    /// for a sweep that these rules never need.
     pub depth: u32,
 }
 
-pub(super) fn events(
-    model: &Model,
-    inputs: &[Vec<EntryCosts>],
-    situations: &[Vec<EntryCosts>],
-    overflows: &mut Vec<Overflow>,
-) -> Vec<EventCosts> {
-    let order = topological(model);
-    inputs
-        .iter()
-        .enumerate()
-        .map(|(e, entries)| {
-            let mut derived = vec![0u128; model.situations.len()];
-            let mut depth = vec![0u32; model.situations.len()];
-            let mut detections = 0u128;
-            let mut sum = Vector::ZERO.with(Op::Arrival, 1);
-            let mut told = false;
-            let mut enter = |entries: &[EntryCosts],
-                             times: u128,
-                             level: u32,
-                             derived: &mut [u128],
-                             depth: &mut [u32]| {
-                if level > 1 {
-                    sum = sum.clone().with(Op::Derive, times);
-                }
-                for entry in entries {
-                    let made = times.saturating_mul(u128::from(entry.detections));
-                    detections = detections.saturating_add(made);
-                    sum = sum.clone().plus(&most(entry).times(times));
-                    if model.feeds(entry.situation) {
-                        let n = &mut derived[entry.situation];
-                        *n = n.saturating_add(made);
-                        depth[entry.situation] = depth[entry.situation].max(level + 1);
-                    }
-                    let fits = sum.total_fits() && u64::try_from(detections).is_ok();
-                    // What is added to a sum that does not fit is not to blame.
-                    if !fits && !told {
-                        told = true;
-                        overflows.push(Overflow {
-                            situation: entry.situation,
-                            what: format!(
-                                "operations for one `{}` with its transitive closure",
-                                model.events[e].name
-                            ),
-                        });
-                    }
-                }
-            };
-            enter(entries, 1, 1, &mut derived, &mut depth);
-            for &s in &order {
-                let (times, level) = (derived[s], depth[s]);
-                if times > 0 {
-                    enter(&situations[s], times, level, &mut derived, &mut depth);
-                }
-            }
-            EventCosts {
-                entries: entries.clone(),
-                detections: u64::try_from(detections).unwrap_or(u64::MAX),
-                depth: depth.iter().copied().max().unwrap_or(0).max(1),
-                derived: derived
-                    .iter()
-                    .enumerate()
-                    .filter(|(_, n)| **n > 0)
-                    .map(|(s, &n)| (s, u64::try_from(n).unwrap_or(u64::MAX)))
-                    .collect(),
-            }
-        })
-        .collect()
+/// Something whose processing can make a situation detect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Node {
+    /// A detection of a situation, as a derived event.
+    Derived(usize),
+    /// A timer of a lifespan.
+    Timer(usize),
 }
 
-/// The largest count of each operation over an entry's paths, with the
-/// engine's own operation for the derived event left to the caller.
-fn most(entry: &EntryCosts) -> Vector {
-    entry.paths.iter().fold(Vector::ZERO, |most, path| {
-        let mut one = Vector::ZERO;
-        for op in Op::ALL {
-            one = one.with(op, u128::from(path.counts.get(op)));
-        }
-        most.max(&one)
-    })
+/// How often what happens, while it is being added up.
+pub(super) struct Closure<'a> {
+    model: &'a Model,
+    situations: &'a [Entered],
+    /// In a sweep, what one timer of each lifespan enters.
+    fires: Option<&'a Fires>,
+    derived: Vec<u128>,
+    /// Firings by lifespan.
+    pub(super) fired: Vec<u128>,
+    depth: Vec<u32>,
+    detections: u128,
+    pub(super) sum: Vector,
+    /// For one what, in words.
+    what: String,
+    told: bool,
 }
 
-/// Situations so that each comes after all that feed it.
-fn topological(model: &Model) -> Vec<usize> {
-    let mut order = Vec::new();
-    let mut left: Vec<usize> = (0..model.situations.len()).collect();
-    while !left.is_empty() {
-        let ready = |s: &usize| {
-            model.situations[*s]
-                .operands
-                .iter()
-                .all(|o| !matches!(o.source, Source::Situation(f) if left.contains(&f)))
-        };
-        let next: Vec<usize> = left.iter().copied().filter(ready).collect();
-        if next.is_empty() {
-            break; // a cycle, which the checks refuse
+impl<'a> Closure<'a> {
+    pub(super) fn new(model: &'a Model, situations: &'a [Entered], what: String) -> Self {
+        Self {
+            model,
+            situations,
+            fires: None,
+            derived: vec![0; model.situations.len()],
+            fired: vec![0; model.lifespans.len()],
+            depth: vec![0; model.situations.len()],
+            detections: 0,
+            sum: Vector::ZERO,
+            what,
+            told: false,
         }
-        left.retain(|s| !next.contains(s));
-        order.extend(next);
     }
-    order
+
+    /// Timers fire, `fires` each.
+    pub(super) fn with_timers(mut self, fires: &'a Fires) -> Self {
+        for (fired, fire) in self.fired.iter_mut().zip(fires) {
+            *fired = fire.as_ref().map_or(0, |fire| fire.open);
+        }
+        self.fires = Some(fires);
+        self
+    }
+
+    /// `times` over what a trigger enters at a level of the closure.
+    pub(super) fn enter(
+        &mut self,
+        entries: &[EntryCosts],
+        lifespans: &[LifespanCosts],
+        times: u128,
+        level: u32,
+        overflows: &mut Vec<Overflow>,
+    ) {
+        for lifespan in lifespans {
+            self.sum = self.sum.clone().plus(&most(&lifespan.paths).times(times));
+        }
+        for entry in entries {
+            let made = times.saturating_mul(u128::from(entry.detections));
+            self.detections = self.detections.saturating_add(made);
+            self.sum = self.sum.clone().plus(&most(&entry.paths).times(times));
+            let s = entry.situation;
+            if made > 0 && self.model.feeds(s) {
+                self.derived[s] = self.derived[s].saturating_add(made);
+                self.depth[s] = self.depth[s].max(level + 1);
+            }
+            self.check(s, overflows);
+        }
+    }
+
+    /// Follows derived events and, in a sweep, timers, until none is left.
+    pub(super) fn follow(&mut self, overflows: &mut Vec<Overflow>) {
+        for node in self.order() {
+            match node {
+                Node::Derived(s) => {
+                    let (times, level) = (self.derived[s], self.depth[s]);
+                    if times == 0 {
+                        continue;
+                    }
+                    self.sum = self.sum.clone().with(Op::Derive, times);
+                    let entered = &self.situations[s];
+                    self.enter(
+                        &entered.entries,
+                        &entered.lifespans,
+                        times,
+                        level,
+                        overflows,
+                    );
+                    self.check(s, overflows);
+                    for l in self.opened_timers(s) {
+                        self.fired[l] = self.fired[l].saturating_add(times);
+                    }
+                }
+                Node::Timer(l) => {
+                    let fire = self.fires.and_then(|fires| fires[l].as_ref());
+                    if let Some(fire) = fire {
+                        self.enter(&fire.entries, &[], self.fired[l], 1, overflows);
+                    }
+                }
+            }
+        }
+    }
+
+    /// What is added to a sum that does not fit is not to blame.
+    pub(super) fn check(&mut self, situation: usize, overflows: &mut Vec<Overflow>) {
+        let fits = self.sum.total_fits() && u64::try_from(self.detections).is_ok();
+        if !fits && !self.told {
+            self.told = true;
+            overflows.push(Overflow {
+                situation,
+                what: format!("operations for {} with its transitive closure", self.what),
+            });
+        }
+    }
+
+    pub(super) fn costs(self, entered: Entered, checks: u64, depth: u32) -> EventCosts {
+        let most = |n: u128| u64::try_from(n).unwrap_or(u64::MAX);
+        let derived = self.derived.iter().enumerate();
+        EventCosts {
+            entered,
+            checks,
+            derived: derived
+                .filter(|(_, n)| **n > 0)
+                .map(|(s, &n)| (s, most(n)))
+                .collect(),
+            detections: most(self.detections),
+            depth: self.depth.iter().copied().max().unwrap_or(0).max(depth),
+        }
+    }
+
+    /// The situations and timers so that each comes after all that makes it happen.
+    fn order(&self) -> Vec<Node> {
+        let mut left: Vec<Node> = (0..self.situations.len()).map(Node::Derived).collect();
+        if let Some(fires) = self.fires {
+            let with_timer = |l: &usize| fires[*l].is_some();
+            left.extend((0..fires.len()).filter(with_timer).map(Node::Timer));
+        }
+        let mut order = Vec::new();
+        while !left.is_empty() {
+            let made: Vec<Node> = left.iter().flat_map(|&node| self.causes(node)).collect();
+            let (ready, waiting): (Vec<_>, Vec<_>) =
+                left.iter().copied().partition(|node| !made.contains(node));
+            if ready.is_empty() {
+                break; // a cycle, which the checks refuse
+            }
+            order.extend(ready);
+            left = waiting;
+        }
+        order
+    }
+
+    /// What a detection, or a timer, can make happen.
+    fn causes(&self, node: Node) -> Vec<Node> {
+        let (entries, timers) = match node {
+            Node::Derived(s) => (&self.situations[s].entries[..], self.opened_timers(s)),
+            Node::Timer(l) => {
+                let fire = self.fires.and_then(|fires| fires[l].as_ref());
+                (fire.map_or(&[][..], |fire| &fire.entries[..]), Vec::new())
+            }
+        };
+        let detecting = entries.iter().filter(|entry| entry.detections > 0);
+        let derived = detecting.map(|entry| Node::Derived(entry.situation));
+        derived.chain(timers.into_iter().map(Node::Timer)).collect()
+    }
+
+    /// In a sweep, the lifespans with a timer that a detection can open.
+    fn opened_timers(&self, s: usize) -> Vec<usize> {
+        let Some(fires) = self.fires else {
+            return Vec::new();
+        };
+        let opens = |l: &usize| {
+            fires[*l].is_some() && self.model.lifespans[*l].opened_by(Source::Situation(s))
+        };
+        (0..fires.len()).filter(opens).collect()
+    }
+}
+
+/// The costs of one input event.
+pub(super) fn event(
+    model: &Model,
+    e: usize,
+    input: Entered,
+    situations: &[Entered],
+    overflows: &mut Vec<Overflow>,
+) -> EventCosts {
+    let what = format!("one `{}`", model.events[e].name);
+    let mut closure = Closure::new(model, situations, what);
+    closure.sum = Vector::ZERO.with(Op::Arrival, 1);
+    closure.enter(&input.entries, &input.lifespans, 1, 1, overflows);
+    closure.follow(overflows);
+    closure.costs(input, 0, 1)
+}
+
+/// The largest count of each operation over all paths.
+fn most(paths: &[PathCosts]) -> Vector {
+    paths
+        .iter()
+        .fold(Vector::ZERO, |most, path| most.max(&vector(&path.counts)))
 }

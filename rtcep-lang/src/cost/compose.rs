@@ -5,11 +5,12 @@
 //! up) to the last one that a combination does not need. So the extremes are
 //! *none*, *one*, *all but what a combination needs* and *all*.
 
-use super::paths::{Context, Draft, Retention, retention};
+use super::draft::Draft;
+use super::paths::{Context, Retention, retention};
 use super::search::{Visits, search};
 use super::vector::Vector;
 use crate::model::{Expr, Kind, Quantifier};
-use crate::plan::{Search, Storage};
+use crate::plan::{EntryPlan, Search, Storage};
 use rtcep_core::Op;
 
 /// Up to so many lists that can expire, every combination of extremes is a
@@ -17,13 +18,13 @@ use rtcep_core::Op;
 const EXPIRING: usize = 3;
 
 impl Context<'_> {
-    pub(super) fn fixed(&self, plan: &Search) -> (Vec<Draft>, u128) {
+    pub(super) fn fixed(&self, entry: &EntryPlan, plan: &Search) -> (Vec<Draft>, u128) {
         let full: Vec<u128> = (0..self.lists.len()).map(|l| self.max(l)).collect();
-        let own = self.entry.admits.first().copied();
+        let own = entry.admits.first().copied();
         let scans = self.rescans(self.situation.operands.len().saturating_sub(2));
         let scans = Vector::ZERO.with(Op::Trace, scans);
         let base = self.base().then("", &scans);
-        let mut drafts: Vec<Draft> = self.fault_path().into_iter().collect();
+        let mut drafts = Vec::new();
         for (len, gone) in self.lengths(plan, &full) {
             let name = if gone == Vector::ZERO {
                 ""
@@ -87,7 +88,7 @@ impl Context<'_> {
     }
 
     /// The lists of a search whose candidates can expire before it.
-    fn settled(&self, plan: &Search) -> Vec<usize> {
+    pub(super) fn settled(&self, plan: &Search) -> Vec<usize> {
         (0..self.lists.len())
             .filter(|&l| self.can_expire(l) && plan.levels.iter().any(|level| level.list == l))
             .collect()
@@ -95,7 +96,7 @@ impl Context<'_> {
 
     /// The extreme lengths that a combination can be found in, each with what
     /// expired before.
-    fn lengths(&self, plan: &Search, full: &[u128]) -> Vec<(Vec<u128>, Vector)> {
+    pub(super) fn lengths(&self, plan: &Search, full: &[u128]) -> Vec<(Vec<u128>, Vector)> {
         let expiring = self.settled(plan);
         if expiring.len() > EXPIRING {
             let gone = expiring.iter().fold(Vector::ZERO, |sum, &l| {
@@ -155,18 +156,7 @@ impl Context<'_> {
         }
     }
 
-    /// What every emission costs, told or not.
-    pub(super) fn emissions(&self, detections: u128) -> Vector {
-        let mut vector = Vector::ZERO
-            .with(Op::Emit, detections)
-            .with(Op::Word, self.words.saturating_mul(detections));
-        for emission in &self.situation.emit {
-            vector = vector.nodes(Some(&emission.value), detections);
-        }
-        vector
-    }
-
-    fn composed(
+    pub(super) fn composed(
         &self,
         plan: &Search,
         own: Option<usize>,
@@ -190,15 +180,15 @@ impl Context<'_> {
             emitted.map(move |emitted| (way.then("", &emitted), detections))
         });
         for (way, detections) in ways {
-            if self.situation.once {
-                drafts.push(way.then("ends the instance", &Vector::ZERO));
-                continue;
-            }
             // At the end of an instance nothing is retained or consumed.
             let Some(trigger) = plan.trigger else {
                 drafts.push(way);
                 continue;
             };
+            if self.situation.once {
+                drafts.push(way.then("ends the instance", &Vector::ZERO));
+                continue;
+            }
             let (left, faults) = self.consumed(plan, len, found, detections);
             let told = left.clone().with(Op::Notice, u128::from(faults));
             match retention(&self.situation.operands[trigger]) {

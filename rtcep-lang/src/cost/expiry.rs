@@ -2,11 +2,12 @@
 //!
 //! Time takes any number of them. Order takes a candidate only when all older
 //! ones of the operand before are gone: evicted, or consumed by a detection
-//! that consumed one of this list as well.
+//! that consumed one of this list as well. In a deferred situation nothing is
+//! consumed before its instance ends.
 
 use super::paths::Context;
 use super::vector::Vector;
-use crate::model::{Kind, OnFull, Quantifier};
+use crate::model::{Detect, Kind, OnFull, Quantifier};
 use crate::plan::{ListPlan, Storage};
 use rtcep_core::Op;
 
@@ -23,13 +24,17 @@ impl Context<'_> {
         let evicted = self.lists[..list]
             .iter()
             .any(|earlier| earlier.on_full == OnFull::DropOldest);
+        if self.situation.detect == Detect::Deferred {
+            // Nothing else ever leaves a list.
+            return if evicted { max } else { 0 };
+        }
         let retained = self.lists[list]
             .operands
             .iter()
             .any(|&o| self.situation.operands[o].retain.is_some());
         let shared = self.lists.iter().any(|l| l.operands.len() > 1 || l.twin);
-        let several = self.entry.roles.len() > 1;
-        if evicted || retained || shared || several {
+
+        if evicted || retained || shared || self.several {
             return max;
         }
         if self.situation.once {

@@ -2,7 +2,7 @@
 //! with the capacities left as names.
 
 use super::polynomial::{Factor, Polynomial};
-use super::search::{distinct, first_tuple_holds, takes_each};
+use super::search::{distinct, first_tuple_holds, takes_each, unconditional};
 use crate::model::{Kind, Situation};
 use crate::plan::{Composition, EntryPlan, Level, ListPlan, Search};
 
@@ -15,9 +15,9 @@ pub(super) fn rows(situation: &Situation, lists: &[ListPlan], entry: &EntryPlan)
     }
 }
 
-fn fixed(situation: &Situation, lists: &[ListPlan], search: &Search) -> Polynomial {
+pub(super) fn fixed(situation: &Situation, lists: &[ListPlan], search: &Search) -> Polynomial {
     let first = |level: &Level| lists[level.list].operands[0];
-    if situation.when.is_none() && distinct(situation, search) {
+    if unconditional(situation, search) && distinct(situation, search) {
         if first_tuple_holds(situation, search) {
             let each = search.levels.iter().filter(|l| takes_each(situation, l));
             return each_product(situation.kind, lists, &each.collect::<Vec<_>>());

@@ -1,28 +1,45 @@
 //! Worst-case operation counts from the model alone (bounds.md, section 1).
 //!
-//! Counts depend only on capacities and sizes. Every (trigger, situation) gets
-//! a short list of *path vectors* that exclude each other; `paths` derives
-//! them from the plan that code generation follows, `closure` adds up what
-//! the transitive closure of an input event can cause.
+//! Counts depend only on capacities and sizes. Every (trigger, situation) and
+//! every (trigger, lifespan) gets a short list of *path vectors* that exclude
+//! each other, per phase of the trigger's processing:
+//!
+//! - `paths` (with `compose`, `admission`, `roles`) what an event does at the
+//!   open instances of a situation, `fresh` what at the one that it opens;
+//! - `conclude` what a deferred situation does at the end of an instance;
+//! - `ends` and `opens` what an event does at a lifespan, with what `room` says
+//!   about how many instances can be open;
+//! - `entered` puts these together per source of events;
+//! - `sweep` the timers, and `closure` adds up what the transitive closure of an
+//!   input event, or of the sweep, can cause.
 
 mod admission;
 mod closure;
 mod compose;
+mod conclude;
+mod draft;
+mod ends;
+mod entered;
 mod expiry;
 mod formula;
+mod fresh;
+mod opens;
 mod paths;
 mod polynomial;
 mod roles;
+mod room;
 mod search;
+mod shapes;
+mod sweep;
 mod vector;
 
 pub use closure::EventCosts;
+pub use entered::{Entered, EntryCosts, LifespanCosts, PathCosts};
 pub use polynomial::Polynomial;
 pub use vector::nodes;
 
 use crate::model::{Model, Source};
 use crate::plan::{SituationPlan, plan};
-use rtcep_core::OpCounts;
 
 /// A count that does not fit `u64`.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,31 +57,25 @@ pub struct Costs {
     pub plans: Vec<SituationPlan>,
     /// Input events by declaration.
     pub events: Vec<EventCosts>,
-    /// What each situation's detection enters, by declaration; empty if it
+    /// What each situation's detection enters, by declaration; nothing if it
     /// feeds nothing.
-    pub situations: Vec<Vec<EntryCosts>>,
+    pub situations: Vec<Entered>,
+    /// The timers that may be due at one call, and the openings at startup.
+    pub sweep: EventCosts,
+    /// Whether a call looks at timers at all: some lifespan ends after a time,
+    /// or opens at startup and can end.
+    pub timed: bool,
 }
 
-/// One trigger at one situation.
-#[derive(Clone, Debug, PartialEq)]
-pub struct EntryCosts {
-    /// The situation entered, by declaration.
-    pub situation: usize,
-    /// Detections of that situation at most.
-    pub detections: u64,
-    /// The combinations examined at most, in the capacities of the operands.
-    pub rows: Polynomial,
-    /// The path vectors, none of them within another one.
-    pub paths: Vec<PathCosts>,
-}
-
-/// One way through the code.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PathCosts {
-    /// What happens on it.
-    pub name: String,
-    /// How often each operation happens.
-    pub counts: OpCounts,
+impl Costs {
+    /// What an event of `source` enters.
+    #[must_use]
+    pub fn entered(&self, source: Source) -> &Entered {
+        match source {
+            Source::Event(e) => &self.events[e].entered,
+            Source::Situation(s) => &self.situations[s],
+        }
+    }
 }
 
 /// Counts a model that has passed the checks of bounds.
@@ -74,43 +85,32 @@ pub struct PathCosts {
 pub fn analyze(model: &Model) -> Result<Costs, Vec<Overflow>> {
     let plans = plan(model);
     let mut overflows = Vec::new();
-    let mut entries_of = |source: Source| -> Vec<EntryCosts> {
-        model
-            .entered(source)
-            .into_iter()
-            .filter_map(|s| {
-                let entry = plans[s].entry(source)?;
-                match paths::entry_costs(model, s, &plans[s], entry) {
-                    Ok(costs) => Some(costs),
-                    Err(overflow) => {
-                        overflows.push(overflow);
-                        None
-                    }
-                }
-            })
-            .collect()
-    };
+    let mut entered = |source| entered::entered(model, &plans, source, &mut overflows);
     let inputs: Vec<_> = (0..model.events.len())
-        .map(|e| entries_of(Source::Event(e)))
+        .map(|e| entered(Source::Event(e)))
         .collect();
     let situations: Vec<_> = (0..model.situations.len())
-        .map(|s| entries_of(Source::Situation(s)))
+        .map(|s| entered(Source::Situation(s)))
         .collect();
+    let fires = sweep::fires(model, &plans, &mut overflows);
     // Closure counts are sums of what overflowed already: they would repeat it.
-    let events = if overflows.is_empty() {
-        closure::events(model, &inputs, &situations, &mut overflows)
-    } else {
-        Vec::new()
-    };
     if overflows.is_empty() {
-        Ok(Costs {
-            plans,
-            events,
-            situations,
-        })
-    } else {
-        overflows.sort_by_key(|o| o.situation);
-        overflows.dedup_by_key(|o| o.situation);
-        Err(overflows)
+        let events = inputs.into_iter().enumerate();
+        let events = events
+            .map(|(e, input)| closure::event(model, e, input, &situations, &mut overflows))
+            .collect();
+        let sweep = sweep::sweep(model, &plans, &fires, &situations, &mut overflows);
+        if overflows.is_empty() {
+            return Ok(Costs {
+                plans,
+                events,
+                situations,
+                sweep,
+                timed: sweep::timed(model),
+            });
+        }
     }
+    overflows.sort_by_key(|o| o.situation);
+    overflows.dedup_by_key(|o| o.situation);
+    Err(overflows)
 }

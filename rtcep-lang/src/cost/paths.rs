@@ -1,140 +1,141 @@
-//! The path vectors of one event type at one situation.
+//! The path vectors of one event type at the open instances of one situation.
 //!
-//! A path either composes (and consumes, or keeps its trigger and stores it),
-//! or finds no combination and stores. [`compose`](super::compose) and
+//! Thresholds are judged once for all instances that meet the event. In each of
+//! them a path either composes (and consumes, or keeps its trigger and stores
+//! it), or finds no combination and stores. [`compose`](super::compose) and
 //! [`admission`](super::admission) put the paths together; what another path
-//! exceeds in every operation is left out.
+//! exceeds in every operation is left out. All instances may be in the same
+//! state, so the dearest path can be that of all of them at once.
 
+use super::draft::{Draft, Found};
+use super::room::Room;
 use super::vector::Vector;
-use super::{EntryCosts, Overflow, PathCosts};
 use super::{formula, roles};
 use crate::model::{Expr, Model, Operand, Situation};
 use crate::plan::{Composition, EntryPlan, ListPlan, SituationPlan};
 use rtcep_core::Op;
 
-/// A path while it is being put together.
-#[derive(Clone, Debug)]
-pub(super) struct Draft {
-    pub(super) name: String,
-    pub(super) vector: Vector,
-}
-
-impl Draft {
-    pub(super) fn then(&self, name: &str, more: &Vector) -> Self {
-        let comma = if self.name.is_empty() || name.is_empty() {
-            ""
-        } else {
-            ", "
-        };
-        Self {
-            name: format!("{}{comma}{name}", self.name),
-            vector: self.vector.clone().plus(more),
-        }
-    }
-}
-
-/// What is the same for all paths of an entry.
+/// What is the same for all paths in one instance of a situation.
 pub(super) struct Context<'a> {
     pub(super) situation: &'a Situation,
     pub(super) lists: &'a [ListPlan],
-    pub(super) entry: &'a EntryPlan,
+    /// What every path begins with.
+    pub(super) first: Vector,
+    /// Whether the event may take several operands.
+    pub(super) several: bool,
     pub(super) feeds: bool,
     /// Words that an emission copies.
-    pub(super) words: u128,
+    words: u128,
+    /// Possible losses that an emission asks.
+    losses: u128,
 }
 
-pub(super) fn entry_costs(
-    model: &Model,
-    s: usize,
-    plan: &SituationPlan,
-    entry: &EntryPlan,
-) -> Result<EntryCosts, Overflow> {
-    let situation = &model.situations[s];
-    let bytes: u64 = situation.emit.iter().map(|e| e.value.ty.bytes()).sum();
-    let cx = Context {
-        situation,
-        lists: &plan.lists,
-        entry,
-        feeds: model.feeds(s),
-        words: u128::from(bytes.div_ceil(8)),
-    };
-    let (drafts, detections) = match (&entry.composition, entry.roles.as_slice()) {
-        (Composition::None, &[role]) => (cx.admission_only(role), 0),
-        (Composition::Fixed(search), &[_]) => cx.fixed(search),
-        _ => roles::several(&cx),
-    };
-    let overflow = |what: &str| Overflow {
-        situation: s,
-        what: format!("{what} for one `{}`", model.source_name(entry.source)),
-    };
-    let detections = u64::try_from(detections).map_err(|_| overflow("detections"))?;
-    let mut paths = Vec::new();
-    for draft in undominated(drafts) {
-        if !draft.vector.total_fits() {
-            return Err(overflow("operations"));
+impl<'a> Context<'a> {
+    pub(super) fn new(model: &'a Model, s: usize, plan: &'a SituationPlan, first: Op) -> Self {
+        let situation = &model.situations[s];
+        let bytes: u64 = situation.emit.iter().map(|e| e.value.ty.bytes()).sum();
+        Self {
+            situation,
+            lists: &plan.lists,
+            first: Vector::ZERO.with(first, 1),
+            several: false,
+            feeds: model.feeds(s),
+            words: u128::from(bytes.div_ceil(8)),
+            losses: plan.losses.len() as u128,
         }
-        let counts = draft
-            .vector
-            .counts()
-            .ok_or_else(|| overflow("operations"))?;
-        paths.push(PathCosts {
-            name: draft.name,
-            counts,
-        });
     }
-    Ok(EntryCosts {
-        situation: s,
-        detections,
-        rows: formula::rows(situation, &plan.lists, entry),
-        paths,
-    })
-}
 
-/// Drops every path that another one exceeds in all operations.
-fn undominated(drafts: Vec<Draft>) -> Vec<Draft> {
-    let mut kept: Vec<Draft> = Vec::new();
-    for draft in drafts {
-        if kept.iter().any(|other| draft.vector.below(&other.vector)) {
-            continue;
-        }
-        kept.retain(|other| !other.vector.below(&draft.vector));
-        kept.push(draft);
-    }
-    kept
-}
-
-impl Context<'_> {
-    /// The offer and the thresholds: the same on every path.
+    /// What every path begins with.
     pub(super) fn base(&self) -> Draft {
-        let mut vector = Vector::ZERO.with(Op::Offer, 1);
-        for judged in &self.entry.judged {
-            if let Some(threshold) = &self.situation.operands[judged.operand].threshold {
-                vector = vector.with(Op::Threshold, 1).nodes(Some(threshold), 1);
-            }
-        }
-        Draft {
-            name: String::new(),
-            vector,
-        }
-    }
-
-    pub(super) fn threshold_faults(&self) -> bool {
-        self.entry.judged.iter().any(|judged| {
-            let threshold = &self.situation.operands[judged.operand].threshold;
-            threshold.as_ref().is_some_and(Expr::can_fault)
-        })
-    }
-
-    /// A threshold that faults is one that does not pass: nothing follows.
-    pub(super) fn fault_path(&self) -> Option<Draft> {
-        let notice = Vector::ZERO.with(Op::Notice, 1);
-        self.threshold_faults()
-            .then(|| self.base().then("threshold faults", &notice))
+        Draft::new("", self.first.clone())
     }
 
     pub(super) fn max(&self, list: usize) -> u128 {
         u128::from(self.lists[list].max)
     }
+
+    /// What every emission costs, told or not.
+    pub(super) fn emissions(&self, detections: u128) -> Vector {
+        let mut vector = Vector::ZERO
+            .with(Op::Emit, detections)
+            .with(Op::Word, self.words.saturating_mul(detections))
+            .with(Op::Recall, self.losses.saturating_mul(detections));
+        for emission in &self.situation.emit {
+            vector = vector.nodes(Some(&emission.value), detections);
+        }
+        vector
+    }
+}
+
+/// An event at the open instances: how many it meets, and what it does there.
+pub(super) fn add(
+    model: &Model,
+    s: usize,
+    plan: &SituationPlan,
+    entry: &EntryPlan,
+) -> (u128, Found) {
+    let mut cx = Context::new(model, s, plan, Op::Offer);
+    cx.several = entry.roles.len() > 1;
+    let l = cx.situation.lifespan;
+    let fixed = model.lifespans[l].is_static();
+    let met = if fixed {
+        1
+    } else {
+        Room::after(model, l, entry.source, None).met
+    };
+    let scans = if plan.rests() && !fixed { met } else { 0 };
+    let judged = thresholds(cx.situation, entry).with(Op::Scan, scans);
+    let judged = if met == 0 { Vector::ZERO } else { judged };
+    let (each, detections) = match (&entry.composition, entry.roles.as_slice()) {
+        (Composition::None, &[role]) => (cx.admission_only(entry, role), 0),
+        (Composition::Fixed(search), &[_]) => cx.fixed(entry, search),
+        _ => roles::several(&cx, entry),
+    };
+    // The one instance that is always there is offered the event at once.
+    let before = if fixed {
+        judged.clone().plus(&cx.first)
+    } else {
+        judged.clone()
+    };
+    let mut found = Found {
+        shared: judged,
+        each,
+        instead: Vec::new(),
+        detections,
+        rows: formula::rows(cx.situation, &plan.lists, entry),
+    };
+    if met > 0 {
+        found.faults(&cx, entry, &before);
+    }
+    (met, found)
+}
+
+impl Found {
+    /// A threshold that faults does not pass: nothing follows, unless the event
+    /// passes another one. `before` is what comes before its notice.
+    pub(super) fn faults(&mut self, cx: &Context<'_>, entry: &EntryPlan, before: &Vector) {
+        let judged = entry.judged.iter();
+        let mut thresholds =
+            judged.filter_map(|j| cx.situation.operands[j.operand].threshold.as_ref());
+        if !thresholds.any(Expr::can_fault) {
+            return;
+        }
+        if cx.several {
+            self.shared = self.shared.clone().with(Op::Notice, 1);
+        } else {
+            let vector = before.clone().with(Op::Notice, 1);
+            self.instead.push(Draft::new("threshold faults", vector));
+        }
+    }
+}
+
+/// The thresholds of an entry: the same on every path.
+pub(super) fn thresholds(situation: &Situation, entry: &EntryPlan) -> Vector {
+    entry.judged.iter().fold(Vector::ZERO, |vector, judged| {
+        let threshold = situation.operands[judged.operand].threshold.as_ref();
+        let times = u128::from(threshold.is_some());
+        vector.with(Op::Threshold, times).nodes(threshold, 1)
+    })
 }
 
 /// What becomes of a used candidate.

@@ -5,18 +5,19 @@
 //! exceeds, without a claim that one reaches it.
 
 use super::admission::full;
-use super::paths::{Context, Draft, Retention, retention};
+use super::draft::Draft;
+use super::paths::{Context, Retention, retention};
 use super::search::search;
 use super::vector::Vector;
 use crate::model::{Expr, Quantifier};
-use crate::plan::{Composition, Level, Storage};
+use crate::plan::{Composition, EntryPlan, Level, Storage};
 use rtcep_core::Op;
 
-pub(super) fn several(cx: &Context<'_>) -> (Vec<Draft>, u128) {
+pub(super) fn several(cx: &Context<'_>, entry: &EntryPlan) -> (Vec<Draft>, u128) {
     let max: Vec<u128> = cx.lists.iter().map(|l| u128::from(l.max)).collect();
-    let mut vector = cx.base().vector;
-    let mut faults = u128::from(cx.threshold_faults());
-    let detections = match &cx.entry.composition {
+    let mut vector = cx.first.clone();
+    let mut faults = 0;
+    let detections = match &entry.composition {
         Composition::None => 0,
         Composition::Fixed(plan) => {
             let ways = search(cx.situation, cx.lists, plan, &max).ways;
@@ -25,7 +26,7 @@ pub(super) fn several(cx: &Context<'_>) -> (Vec<Draft>, u128) {
             ways.iter().map(|found| found.detections).max().unwrap_or(0)
         }
         Composition::Roles(levels) => {
-            let (visited, detections) = role_visits(cx, levels, &max);
+            let (visited, detections) = role_visits(cx, entry, levels, &max);
             vector = vector.plus(&visited);
             detections
         }
@@ -38,14 +39,14 @@ pub(super) fn several(cx: &Context<'_>) -> (Vec<Draft>, u128) {
         faults += u128::from(cx.situation.emit.iter().any(|e| e.value.can_fault()));
         vector = vector.with(Op::Keep, kept);
         if !cx.situation.once {
-            vector = vector.plus(&left(cx, &max));
+            vector = vector.plus(&left(cx, entry, &max));
         }
     }
     for (l, list) in cx.lists.iter().enumerate() {
         // Settled before the composition, after it and between the adds: each
         // candidate expires once, but the list may be moved up every time.
         if cx.can_expire(l) {
-            let again = (2 + cx.entry.admits.len() as u128).saturating_mul(max[l]);
+            let again = (2 + entry.admits.len() as u128).saturating_mul(max[l]);
             let moved = if list.storage == Storage::Ring {
                 0
             } else {
@@ -55,9 +56,9 @@ pub(super) fn several(cx: &Context<'_>) -> (Vec<Draft>, u128) {
         }
     }
     let last = cx.situation.operands.len().saturating_sub(1);
-    let settled = 1 + cx.entry.admits.len() as u128;
+    let settled = 1 + entry.admits.len() as u128;
     vector = vector.with(Op::Trace, cx.rescans(last).saturating_mul(settled));
-    for &l in &cx.entry.admits {
+    for &l in &entry.admits {
         let list = &cx.lists[l];
         vector = vector.plus(
             &Vector::ZERO
@@ -66,16 +67,18 @@ pub(super) fn several(cx: &Context<'_>) -> (Vec<Draft>, u128) {
                 .max(&full(list)),
         );
     }
-    let draft = Draft {
-        name: "several roles".into(),
-        vector: vector.with(Op::Notice, faults),
-    };
-    (vec![draft], detections)
+    let vector = vector.with(Op::Notice, faults);
+    (vec![Draft::new("several roles", vector)], detections)
 }
 
 /// Nodes of the loops in which one level at a time takes the trigger.
-fn role_visits(cx: &Context<'_>, levels: &[Level], max: &[u128]) -> (Vector, u128) {
-    let takes = |level: &Level| cx.entry.roles.contains(&level.operand);
+pub(super) fn role_visits(
+    cx: &Context<'_>,
+    entry: &EntryPlan,
+    levels: &[Level],
+    max: &[u128],
+) -> (Vector, u128) {
+    let takes = |level: &Level| entry.roles.contains(&level.operand);
     let (mut open, mut taken) = (1u128, 0u128);
     let mut steps = 0u128;
     for (i, level) in levels.iter().enumerate() {
@@ -111,7 +114,7 @@ fn role_visits(cx: &Context<'_>, levels: &[Level], max: &[u128]) -> (Vector, u12
     if cx.situation.once {
         detections = 1;
     }
-    let marks = cx.entry.marks(cx.situation, cx.lists);
+    let marks = entry.marks(cx.situation, cx.lists);
     let words = marks.map_or(0, |marks| marks.div_ceil(64));
     let visited = Vector::ZERO
         .with(Op::Step, steps)
@@ -122,14 +125,14 @@ fn role_visits(cx: &Context<'_>, levels: &[Level], max: &[u128]) -> (Vector, u12
 }
 
 /// Retention and consumption when every candidate of every list is used.
-fn left(cx: &Context<'_>, max: &[u128]) -> Vector {
+fn left(cx: &Context<'_>, entry: &EntryPlan, max: &[u128]) -> Vector {
     let mut vector = Vector::ZERO;
     let mut faults = false;
     for (o, operand) in cx.situation.operands.iter().enumerate() {
         if let Retention::Judge(retain) = retention(operand) {
             let list = cx.lists.iter().position(|l| l.operands.contains(&o));
             let stored = list.map_or(0, |l| max[l]);
-            let used = stored + u128::from(cx.entry.roles.contains(&o));
+            let used = stored + u128::from(entry.roles.contains(&o));
             vector = vector.with(Op::Retain, used).nodes(Some(retain), used);
             faults |= retain.can_fault();
         }

@@ -35,7 +35,7 @@ pub(super) fn search(
     search: &Search,
     len: &[u128],
 ) -> Searched {
-    let certain = situation.when.is_none() && distinct(situation, search);
+    let certain = unconditional(situation, search) && distinct(situation, search);
     let easy = certain && first_tuple_holds(situation, search);
     let ways = match search.levels.as_slice() {
         [a, b] if certain && !easy && a.list != b.list => {
@@ -51,6 +51,12 @@ pub(super) fn search(
         different_choices(situation, lists, search, &most).unwrap_or_else(|| vec![most])
     });
     Searched { certain, ways }
+}
+
+/// Whether a combination needs neither a condition nor to fit a window.
+pub(super) fn unconditional(situation: &Situation, search: &Search) -> bool {
+    let fits = situation.tests().is_none() || search.levels.len() < 2;
+    situation.when.is_none() && fits
 }
 
 /// Beyond so many choices one way bounds them all.

@@ -1,0 +1,85 @@
+//! What a deferred situation does at the end of an instance that is terminated.
+//!
+//! Candidates came without a composition, and none was consumed: what an
+//! eviction took out of existence expires now, and the search looks at what is
+//! left of every list. Nothing is retained, consumed or stored.
+
+use super::draft::{Draft, Found};
+use super::formula;
+use super::paths::Context;
+use super::search::search;
+use super::vector::Vector;
+use crate::model::{Expr, Kind, Model, OnFull};
+use crate::plan::{Search, SituationPlan};
+use rtcep_core::Op;
+
+/// The paths in one instance; none for an immediate situation.
+pub(super) fn conclude(model: &Model, s: usize, plan: &SituationPlan) -> Option<Found> {
+    let conclusion = plan.conclusion.as_ref()?;
+    let cx = Context::new(model, s, plan, Op::Conclude);
+    let (each, detections) = cx.concluded(conclusion);
+    Some(Found {
+        shared: Vector::ZERO,
+        each,
+        instead: Vec::new(),
+        detections,
+        rows: formula::fixed(cx.situation, &plan.lists, conclusion),
+    })
+}
+
+impl Context<'_> {
+    fn concluded(&self, plan: &Search) -> (Vec<Draft>, u128) {
+        let full: Vec<u128> = (0..self.lists.len()).map(|l| self.max(l)).collect();
+        let scans = self.rescans(self.situation.operands.len().saturating_sub(1));
+        let base = self.base().then("", &Vector::ZERO.with(Op::Trace, scans));
+        let mut drafts = Vec::new();
+        let mut detections = 0;
+        let faults = self.situation.when.as_ref().is_some_and(Expr::can_fault);
+        for (len, gone) in self.concluded_lengths(plan, &full) {
+            let name = if gone == Vector::ZERO {
+                ""
+            } else {
+                "some expire"
+            };
+            let before = base.then(name, &gone);
+            let searched = search(self.situation, self.lists, plan, &len);
+            for found in &searched.ways {
+                self.composed(plan, None, &len, found, &before, &mut drafts);
+                detections = detections.max(found.detections);
+                if !searched.certain {
+                    let tried = self.tried(plan, found);
+                    let tried = tried.with(Op::Notice, u128::from(faults));
+                    drafts.push(before.then("no combination holds", &tried));
+                }
+            }
+        }
+        let expired = self.settled(plan).into_iter();
+        let expired = expired.fold(Vector::ZERO, |sum, l| sum.plus(&self.expire_all(l)));
+        drafts.push(if expired == Vector::ZERO {
+            base.then("too few candidates", &expired)
+        } else {
+            base.then("all others expire", &expired)
+        });
+        (drafts, detections)
+    }
+
+    /// The extreme lengths that a combination can be found in. A candidate goes
+    /// when the oldest one of the operand before does, so the list before has
+    /// lost some, too: by eviction, or now.
+    fn concluded_lengths(&self, plan: &Search, full: &[u128]) -> Vec<(Vec<u128>, Vector)> {
+        let on = |l: usize| plan.levels.iter().filter(|v| v.list == l).count() as u128;
+        if (0..full.len()).any(|l| full[l] < on(l)) {
+            return Vec::new();
+        }
+        let mut lengths = self.lengths(plan, full);
+        let apart = self.lists.iter().all(|l| l.operands.len() == 1 && !l.twin);
+        if self.situation.kind == Kind::Sequence && apart {
+            let moved = |len: &[u128], l: usize| {
+                self.lists[l].on_full == OnFull::DropOldest || len[l] < full[l]
+            };
+            lengths
+                .retain(|(len, _)| (1..full.len()).all(|l| len[l] == full[l] || moved(len, l - 1)));
+        }
+        lengths
+    }
+}

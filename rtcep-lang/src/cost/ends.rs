@@ -1,0 +1,144 @@
+//! What an event does at a lifespan whose instances it ends.
+//!
+//! The clauses are judged independently of each other: each of them holds, does
+//! not, or faults. Which instances they select depends on where those of the
+//! event's key stand among the others, so the extremes of that are tried.
+
+use super::draft::Draft;
+use super::room::{Clause, Room, clauses};
+use super::shapes::{Ended, Group, shapes};
+use super::vector::Vector;
+use crate::model::{Expr, Model, Quantifier, Source};
+use rtcep_core::Op;
+
+/// The paths, and how many instances are terminated at most.
+pub(super) struct Ends {
+    pub(super) drafts: Vec<Draft>,
+    pub(super) terminated: u128,
+}
+
+/// Beyond so many clauses of one source one path bounds them all.
+const CLAUSES: usize = 6;
+
+pub(super) fn ends(model: &Model, l: usize, source: Source) -> Ends {
+    let lifespan = &model.lifespans[l];
+    let clauses = clauses(lifespan, source);
+    let room = Room::most(model, l);
+    let mut judged = Vector::ZERO;
+    if clauses.iter().any(|c| c.keyed) {
+        judged = probe(lifespan.max_open);
+    }
+    for clause in &clauses {
+        let condition = clause.condition.as_ref();
+        let times = u128::from(condition.is_some());
+        judged = judged.with(Op::Threshold, times).nodes(condition, 1);
+    }
+    let keyed = lifespan.key.is_some();
+    let shapes = shapes(room, keyed);
+    let chain = if keyed { room.met.saturating_sub(1) } else { 0 };
+    let mut ends = Ends {
+        drafts: Vec::new(),
+        terminated: 0,
+    };
+    for outcomes in outcomes(&clauses) {
+        let hold = |c: usize| outcomes[c] == Outcome::Holds;
+        let holding: Vec<Clause<'_>> = (0..clauses.len())
+            .filter(|&c| hold(c))
+            .map(|c| clauses[c])
+            .collect();
+        let faults = outcomes.iter().filter(|o| **o == Outcome::Faults).count() as u128;
+        let mut before = Draft::new("", judged.clone());
+        if faults > 0 {
+            let notices = Vector::ZERO.with(Op::Notice, faults);
+            before = before.then(&faulted(faults), &notices);
+        }
+        if holding.is_empty() {
+            ends.drafts.push(before);
+            continue;
+        }
+        for shape in &shapes {
+            let ended = Ended::of(&holding, shape);
+            let scans = scans(&clauses, shape, ended.all, chain);
+            let more = Vector::ZERO
+                .with(Op::Scan, scans)
+                .with(Op::Close, ended.all);
+            ends.drafts.push(before.then("instances end", &more));
+            ends.terminated = ends.terminated.max(ended.terminated);
+        }
+    }
+    if clauses.len() > CLAUSES {
+        let scans = room.open.saturating_mul(1 + chain);
+        let faults = clauses.iter().filter(|c| can_fault(c)).count() as u128;
+        let most = judged.with(Op::Notice, faults).with(Op::Scan, scans);
+        ends.drafts
+            .push(Draft::new("instances end", most.with(Op::Close, room.open)));
+        ends.terminated = room.open;
+    }
+    ends
+}
+
+/// The column of keys compared with the event's.
+pub(super) fn probe(max_open: u32) -> Vector {
+    Vector::ZERO
+        .with(Op::Probe, 1)
+        .with(Op::Key, max_open.into())
+}
+
+/// The words for so many faults.
+pub(super) fn faulted(faults: u128) -> String {
+    if faults == 1 {
+        "a condition faults".into()
+    } else {
+        format!("{faults} conditions fault")
+    }
+}
+
+fn can_fault(clause: &Clause<'_>) -> bool {
+    clause.condition.as_ref().is_some_and(Expr::can_fault)
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Outcome {
+    Holds,
+    Not,
+    Faults,
+}
+
+/// All that the clauses can come to.
+fn outcomes(clauses: &[Clause<'_>]) -> Vec<Vec<Outcome>> {
+    if clauses.len() > CLAUSES {
+        return Vec::new();
+    }
+    clauses.iter().fold(vec![Vec::new()], |all, clause| {
+        let mut can = vec![Outcome::Holds];
+        if clause.condition.is_some() {
+            can.push(Outcome::Not);
+        }
+        if can_fault(clause) {
+            can.push(Outcome::Faults);
+        }
+        let with = |before: &Vec<Outcome>| {
+            let before = before.clone();
+            can.iter()
+                .map(move |&o| [&before[..], &[o]].concat())
+                .collect::<Vec<_>>()
+        };
+        all.iter().flat_map(with).collect()
+    })
+}
+
+/// Instances visited. One that is not the oldest of its key, `chain` at most,
+/// has those before it visited, too, where a clause means all keys.
+fn scans(clauses: &[Clause<'_>], shape: &[Group], ended: u128, chain: u128) -> u128 {
+    match clauses {
+        [one] if one.which == Quantifier::Last && !one.keyed => ended.saturating_mul(1 + chain),
+        [_] => ended,
+        _ if clauses.iter().all(|c| c.keyed) => {
+            shape.iter().filter(|g| g.own).map(|g| g.size).sum()
+        }
+        _ => {
+            let open: u128 = shape.iter().map(|g| g.size).sum();
+            open.saturating_add(ended.saturating_mul(chain))
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! What an event does at the instance that it opens itself (`including`): every
+//! list is empty, so that nothing composes but a situation of one operand.
+
+use super::draft::{Draft, Found};
+use super::paths::{Context, thresholds};
+use super::polynomial::Polynomial;
+use super::{formula, roles};
+use crate::model::{Kind, Model};
+use crate::plan::{Composition, EntryPlan, SituationPlan};
+use rtcep_core::Op;
+
+/// Thresholds that no instance has had judged before are judged now: an upper
+/// path, since another instance may have.
+pub(super) fn fresh(model: &Model, s: usize, plan: &SituationPlan, entry: &EntryPlan) -> Found {
+    let mut cx = Context::new(model, s, plan, Op::Offer);
+    cx.several = entry.roles.len() > 1;
+    let judged = thresholds(cx.situation, entry);
+    let alone = match &entry.composition {
+        Composition::Fixed(search) if search.levels.is_empty() => Some(search),
+        _ => None,
+    };
+    let (each, detections, rows) = match alone {
+        Some(search) => {
+            let (drafts, detections) = cx.fixed(entry, search);
+            let rows = formula::rows(cx.situation, &plan.lists, entry);
+            (drafts, detections, rows)
+        }
+        None => (vec![cx.first_of_all(entry)], 0, Polynomial::ZERO),
+    };
+    let mut found = Found {
+        shared: judged.clone(),
+        each,
+        instead: Vec::new(),
+        detections,
+        rows,
+    };
+    found.faults(&cx, entry, &judged);
+    found
+}
+
+impl Context<'_> {
+    /// The first event of an instance: stored where it exists.
+    fn first_of_all(&self, entry: &EntryPlan) -> Draft {
+        let mut vector = self.first.clone();
+        if let Composition::Roles(levels) = &entry.composition {
+            let empty = vec![0; self.lists.len()];
+            vector = vector.plus(&roles::role_visits(self, entry, levels, &empty).0);
+        }
+        let exists =
+            |l: &usize| self.situation.kind == Kind::All || self.lists[*l].operands[0] == 0;
+        let stored = entry.admits.iter().copied().filter(exists);
+        let (mut name, mut places) = ("", 0);
+        for l in stored {
+            name = "stored";
+            places += self.lists[l].operands.len() as u128;
+            vector = vector.plus(&self.stored(l));
+        }
+        if self.several && self.situation.kind == Kind::Sequence {
+            // Between the adds, later operands look at what is stored by now.
+            let adds = entry.admits.len() as u128;
+            vector = vector.with(Op::Trace, adds.saturating_mul(places.saturating_sub(1)));
+        }
+        Draft::new(name, vector)
+    }
+}

@@ -1,0 +1,187 @@
+//! How many instances of a lifespan can be open.
+
+use crate::model::{
+    Expr, Initiator, Lifespan, Model, Policy, Quantifier, Source, Terminator, Type, same_threshold,
+};
+
+/// Open instances at most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Room {
+    /// Of all keys.
+    pub(super) open: u128,
+    /// That one event meets: of its key, or all where there is none.
+    pub(super) met: u128,
+}
+
+/// An `until` clause with an event.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Clause<'a> {
+    pub(super) condition: &'a Option<Expr>,
+    pub(super) which: Quantifier,
+    /// Whether only instances with the event's key are meant.
+    pub(super) keyed: bool,
+    pub(super) terminates: bool,
+}
+
+/// The clauses of a source, by declaration.
+pub(super) fn clauses(lifespan: &Lifespan, of: Source) -> Vec<Clause<'_>> {
+    let clause = |terminator| match terminator {
+        &Terminator::Event {
+            source,
+            ref condition,
+            which,
+            all_keys,
+            end,
+        } if source == of => Some(Clause {
+            condition,
+            which,
+            keyed: lifespan.key.is_some() && !all_keys,
+            terminates: end == crate::model::End::Terminate,
+        }),
+        _ => None,
+    };
+    lifespan.terminators.iter().filter_map(clause).collect()
+}
+
+impl Room {
+    /// At any time.
+    pub(super) fn most(model: &Model, l: usize) -> Self {
+        let lifespan = &model.lifespans[l];
+        let one = Room { open: 1, met: 1 };
+        let events = lifespan.initiators.iter().any(|i| *i != Initiator::Startup);
+        if !events || (lifespan.key.is_none() && lifespan.policy == Policy::Ignore) {
+            return one;
+        }
+        let open = u128::from(lifespan.max_open);
+        let (mut room, replaced) = (Room { open, met: open }, replaced(lifespan));
+        if replaced == Some(Replaced::All) {
+            return one;
+        }
+        if let Some(key) = &lifespan.key {
+            room.met = match replaced {
+                Some(_) => 1,
+                None => u128::from(lifespan.met()),
+            };
+            room.open = open.min(keys(model, key.ty).saturating_mul(room.met));
+        }
+        room
+    }
+
+    /// After the terminate phase of an event of `source` for which the condition
+    /// `known` of a `from` clause holds.
+    pub(super) fn after(model: &Model, l: usize, source: Source, known: Option<&Expr>) -> Self {
+        let lifespan = &model.lifespans[l];
+        let mut room = Room::most(model, l);
+        // A detection of that phase could open one in between.
+        if !by_events_alone(lifespan) {
+            return room;
+        }
+        let keyed = sure(lifespan, source, known, true);
+        let all = sure(lifespan, source, known, false);
+        room.open = room.open.saturating_sub(all.closed());
+        room.met = room.met.saturating_sub(keyed.closed()).min(room.open);
+        if let (Some(key), 0) = (&lifespan.key, room.met) {
+            let others = keys(model, key.ty) - 1;
+            let met = Room::most(model, l).met;
+            room.open = room.open.min(others.saturating_mul(met));
+        }
+        room
+    }
+}
+
+/// Whose instances every opening has ended before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Replaced {
+    Key,
+    All,
+}
+
+/// Whether the events that open an instance end one that is open first, so that
+/// there is never a second one.
+fn replaced(lifespan: &Lifespan) -> Option<Replaced> {
+    if !by_events_alone(lifespan) {
+        return None;
+    }
+    let mut least = Replaced::All;
+    for initiator in &lifespan.initiators {
+        if let Initiator::Event {
+            source, condition, ..
+        } = initiator
+        {
+            let known = condition.as_ref();
+            if sure(lifespan, *source, known, false).closed() > 0 {
+                continue;
+            }
+            if sure(lifespan, *source, known, true).closed() == 0 {
+                return None;
+            }
+            least = Replaced::Key;
+        }
+    }
+    // One of another key may have ended in place of one of this key.
+    let whole = |i: &Initiator| match i {
+        Initiator::Startup => true,
+        Initiator::Event {
+            source, condition, ..
+        } => {
+            let known = condition.as_ref();
+            let keyed = sure(lifespan, *source, known, true);
+            keyed.closed() > 0 || sure(lifespan, *source, known, false).each
+        }
+    };
+    let all = least == Replaced::All || lifespan.initiators.iter().all(whole);
+    all.then_some(least)
+}
+
+/// Which instances end for sure.
+#[derive(Clone, Copy, Debug, Default)]
+struct Sure {
+    each: bool,
+    first: bool,
+    last: bool,
+}
+
+impl Sure {
+    /// How many that are.
+    fn closed(self) -> u128 {
+        if self.each {
+            return u128::MAX;
+        }
+        u128::from(self.first) + u128::from(self.last)
+    }
+}
+
+/// What the clauses of `source` end that mean the event's key alone, or all keys.
+fn sure(lifespan: &Lifespan, source: Source, known: Option<&Expr>, keyed: bool) -> Sure {
+    let mut sure = Sure::default();
+    for clause in clauses(lifespan, source) {
+        let holds = clause.condition.is_none()
+            || (known.is_some() && same_threshold(clause.condition, &known.cloned()));
+        if holds && clause.keyed == keyed {
+            match clause.which {
+                Quantifier::Each => sure.each = true,
+                Quantifier::First => sure.first = true,
+                Quantifier::Last => sure.last = true,
+            }
+        }
+    }
+    sure
+}
+
+/// Whether no detection opens an instance.
+fn by_events_alone(lifespan: &Lifespan) -> bool {
+    let mut initiators = lifespan.initiators.iter();
+    initiators.all(|i| match i {
+        Initiator::Startup => true,
+        Initiator::Event { source, .. } => matches!(source, Source::Event(_)),
+    })
+}
+
+/// Values that a key can have.
+pub(super) fn keys(model: &Model, ty: Type) -> u128 {
+    match ty {
+        Type::Bool => 2,
+        Type::Enum(e) => model.enums.get(e).map_or(1, |e| e.variants.len().max(1)) as u128,
+        other => 1 << (8 * other.bytes()),
+    }
+}
