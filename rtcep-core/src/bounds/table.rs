@@ -1,59 +1,109 @@
 //! Bounds as a table, for people.
 
-use super::{Bounds, Entry};
+use super::{Bounds, Cause, Entry, EventBounds, LifespanEntry, Path, Phase};
 use core::fmt;
 
-/// Per input event what it can cost at most, closure included, and then every
-/// path vector. `{:#}` leaves the path vectors out.
+/// Per input event what it can cost at most, closure included, the timers that
+/// may be due at the same call in a row of their own, and then every path
+/// vector. `{:#}` leaves the path vectors out.
 impl fmt::Display for Bounds {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let timers = (self.sweep.checks > 0).then_some(self.sweep.name);
         let names = self.events.iter().map(|event| event.name);
-        let width = names.chain(["event"]).map(str::len).max().unwrap_or(0);
+        let names = names.chain(["event"]).chain(timers);
+        let width = names.map(str::len).max().unwrap_or(0);
         writeln!(
             f,
             "{:<width$}  operations  detections  depth  closure bytes",
             "event"
         )?;
-        for (e, event) in self.events.iter().enumerate() {
-            writeln!(
-                f,
-                "{:<width$}  {:>10}  {:>10}  {:>5}  {:>13}",
-                event.name,
-                self.process_counts(e).total(),
-                event.detections,
-                event.depth,
-                event.closure_bytes
-            )?;
+        for e in 0..self.events.len() {
+            self.row(f, width, Cause::Event(e))?;
+        }
+        if timers.is_some() {
+            self.row(f, width, Cause::Sweep)?;
         }
         writeln!(f, "state: {} bytes", self.bytes)?;
         if f.alternate() {
             return Ok(());
         }
         for event in self.events {
-            self.paths(f, event.name, event.entries)?;
+            self.entered(f, event.name, event.entries, event.lifespans)?;
         }
+        let EventBounds {
+            name,
+            entries,
+            lifespans,
+            ..
+        } = self.sweep;
+        self.entered(f, name, entries, lifespans)?;
         for situation in self.situations {
-            self.paths(f, situation.name, situation.entries)?;
+            self.entered(f, situation.name, situation.entries, situation.lifespans)?;
         }
         Ok(())
     }
 }
 
 impl Bounds {
-    fn paths(&self, f: &mut fmt::Formatter<'_>, trigger: &str, entries: &[Entry]) -> fmt::Result {
-        for entry in entries {
-            let situation = self.situations.get(usize::from(entry.situation));
-            let name = situation.map_or("?", |s| s.name);
-            writeln!(f, "\n{trigger} at {name}, {} rows:", entry.rows)?;
-            for path in entry.paths {
-                let name = if path.name.is_empty() {
-                    "nothing happens"
+    fn row(&self, f: &mut fmt::Formatter<'_>, width: usize, cause: Cause) -> fmt::Result {
+        let bounds = self.of(cause);
+        writeln!(
+            f,
+            "{:<width$}  {:>10}  {:>10}  {:>5}  {:>13}",
+            bounds.name,
+            self.counts(cause).total(),
+            bounds.detections,
+            bounds.depth,
+            bounds.closure_bytes
+        )
+    }
+
+    /// All path vectors of a trigger, in the order of its phases.
+    fn entered(
+        &self,
+        f: &mut fmt::Formatter<'_>,
+        trigger: &str,
+        entries: &[Entry],
+        lifespans: &[LifespanEntry],
+    ) -> fmt::Result {
+        for phase in [Phase::Terminate, Phase::Add, Phase::Initiate] {
+            for entry in lifespans.iter().filter(|entry| entry.phase == phase) {
+                let lifespan = self.lifespans.get(usize::from(entry.lifespan));
+                let name = lifespan.map_or("?", |l| l.name);
+                writeln!(f, "\n{trigger} at {name}, {}:", phase.name())?;
+                paths(f, entry.paths)?;
+            }
+            for entry in entries.iter().filter(|entry| entry.phase == phase) {
+                let situation = self.situations.get(usize::from(entry.situation));
+                let name = situation.map_or("?", |s| s.name);
+                write!(f, "\n{trigger} at {name}, ")?;
+                if phase != Phase::Add {
+                    write!(f, "{}, ", phase.name())?;
+                }
+                if entry.instances == 1 {
+                    writeln!(f, "{} rows:", entry.rows)?;
                 } else {
-                    path.name
-                };
-                writeln!(f, "  {name}: {}", path.counts)?;
+                    writeln!(
+                        f,
+                        "{} instances, {} rows each:",
+                        entry.instances, entry.rows
+                    )?;
+                }
+                paths(f, entry.paths)?;
             }
         }
         Ok(())
     }
+}
+
+fn paths(f: &mut fmt::Formatter<'_>, paths: &[Path]) -> fmt::Result {
+    for path in paths {
+        let name = if path.name.is_empty() {
+            "nothing happens"
+        } else {
+            path.name
+        };
+        writeln!(f, "  {name}: {}", path.counts)?;
+    }
+    Ok(())
 }
