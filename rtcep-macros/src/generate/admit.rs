@@ -1,6 +1,7 @@
 //! Storing an event: by declaration of the lists that it may enter.
 
 use super::entry::Entry;
+use super::exact;
 use super::settle::settle_name;
 use super::thresholds::pass;
 use proc_macro2::{Ident, TokenStream};
@@ -54,7 +55,7 @@ pub(super) fn admissions(cx: &Entry<'_>) -> TokenStream {
 }
 
 fn overflow(cx: &Entry<'_>, operand: &TokenStream, on_full: OnFull) -> TokenStream {
-    let situation = cx.place();
+    let (situation, lost) = (cx.place(), exact::lost(cx));
     let policy = match on_full {
         OnFull::Reject => quote!(Reject),
         OnFull::DropOldest => quote!(DropOldest),
@@ -62,7 +63,7 @@ fn overflow(cx: &Entry<'_>, operand: &TokenStream, on_full: OnFull) -> TokenStre
     };
     quote! {
         g.count(::rtcep::Op::Notice, 1);
-        self.tally.lost = self.tally.lost.saturating_add(1);
+        #lost
         sink.notice(::rtcep::Notice::Overflow {
             situation: #situation,
             operand: #operand,
@@ -87,13 +88,13 @@ enum Existence {
 fn existence(cx: &Entry<'_>, l: usize) -> Existence {
     let first = cx.plan.lists[l].operands[0];
     match (cx.situation.kind, first) {
-        (Kind::All, _) if cx.situation.within.is_none() || cx.entry.settles.contains(&l) => {
+        (Kind::All, _) if cx.situation.prunes().is_none() || cx.entry.settles.contains(&l) => {
             Existence::Always
         }
         (Kind::All, _) => Existence::Window,
         // Between two adds the lists change: each is settled anew.
         (Kind::Sequence, _) if cx.entry.roles.len() > 1 => Existence::Settled,
-        (Kind::Sequence, 0) if cx.situation.within.is_none() => Existence::Always,
+        (Kind::Sequence, 0) if cx.situation.prunes().is_none() => Existence::Always,
         (Kind::Sequence, 0) => Existence::Window,
         (Kind::Sequence, 1) => Existence::Youngest(0),
         (Kind::Sequence, _) => Existence::Settled,
@@ -115,7 +116,7 @@ fn add(cx: &Entry<'_>, l: usize) -> TokenStream {
         OnFull::Reject | OnFull::DropOldest => quote!(),
     };
     let test = quote! {
-        if !self.#field.is_full() || self.#full::<__E, __P, __S>(cutoff, &mut g, sink) {
+        if !self.#field.is_full() || self.#full::<__E, __P, __S>(now, cutoff, accounts, &mut g, sink) {
             #store
         } else {
             #no_room
@@ -125,7 +126,7 @@ fn add(cx: &Entry<'_>, l: usize) -> TokenStream {
         Existence::Always | Existence::Window => test,
         Existence::Youngest(before) => {
             let before = cx.list(before);
-            let alive = match cx.situation.within {
+            let alive = match cx.situation.prunes() {
                 Some(_) => quote!(self.#before.back().is_some_and(|x| x.__t >= cutoff)),
                 None => quote!(!self.#before.is_empty()),
             };
@@ -174,6 +175,7 @@ fn full(cx: &Entry<'_>, l: usize) -> TokenStream {
             if !self.#field.is_full() { return true; }
         }
     };
+    let accounts = cx.accounts();
     let place = cx.operand_place(list.operands[0]);
     let policy = match list.on_full {
         OnFull::Reject => {
@@ -202,7 +204,9 @@ fn full(cx: &Entry<'_>, l: usize) -> TokenStream {
         #[allow(unused_variables)]
         fn #name<__E, __P, __S>(
             &mut self,
+            now: ::rtcep::engine::Trigger,
             cutoff: u64,
+            accounts: &mut #accounts,
             g: &mut ::rtcep::storage::Gauge<'_, __P>,
             sink: &mut __S,
         ) -> bool

@@ -13,19 +13,17 @@ use super::used::{Used, remember, results, used};
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::model::{Kind, Quantifier};
-use rtcep_lang::plan::{Level, Search};
+use rtcep_lang::plan::{Judged, Level, Search};
 use syn::Lifetime;
 
 pub(super) fn fixed(cx: &Entry<'_>, search: &Search) -> TokenStream {
     let fronts = !search.levels.is_empty() && search.fronts(&cx.plan.lists);
     let used = used(cx, &search.levels, fronts);
     let results = results(cx, &search.levels, used);
-    let last = cx
-        .entry
-        .judged
-        .iter()
-        .position(|j| j.roles.contains(&search.trigger));
-    let pass = super::thresholds::pass(last.unwrap_or(0));
+    let judged = search.trigger.map(|trigger| {
+        let roles = |j: &Judged| j.roles.contains(&trigger);
+        super::thresholds::pass(cx.entry.judged.iter().position(roles).unwrap_or(0))
+    });
     let body = if fronts {
         take_fronts(cx, search)
     } else {
@@ -42,9 +40,15 @@ pub(super) fn fixed(cx: &Entry<'_>, search: &Search) -> TokenStream {
             }
         }
     };
-    quote! {
-        #results
-        if #pass { #body }
+    match judged {
+        Some(pass) => quote! {
+            #results
+            if #pass { #body }
+        },
+        None => quote! {
+            #results
+            #body
+        },
     }
 }
 
@@ -56,8 +60,8 @@ fn take_fronts(cx: &Entry<'_>, search: &Search) -> TokenStream {
         .map(|l| format_ident!("x{}", l.operand))
         .collect();
     let lists = search.levels.iter().map(|l| cx.list(l.list));
-    let steps = search.levels.len() as u64 - 1;
-    let emission = emit::emission(cx, Some(search.trigger));
+    let steps = (search.levels.len() as u64).saturating_sub(1);
+    let emission = emit::emission(cx, search.trigger);
     quote! {
         if let (#(::core::option::Option::Some(#names),)*) = (#(self.#lists.front(),)*) {
             g.count(::rtcep::Op::Step, #steps);
@@ -196,6 +200,39 @@ pub(super) fn related(cx: &Entry<'_>, search: &Search, i: usize) -> TokenStream 
     quote!(#(#tests)&*)
 }
 
+/// Whether a combination of a deferred situation fits its window; nothing where
+/// it has none, or only one operand.
+pub(super) fn window(cx: &Entry<'_>, search: &Search) -> TokenStream {
+    let Some(within) = cx.situation.tests() else {
+        return quote!();
+    };
+    let time = |level: &Level| {
+        let x = format_ident!("x{}", level.operand);
+        quote!(#x.__t)
+    };
+    let (Some((first, others)), Some(last)) = (search.levels.split_first(), search.levels.last())
+    else {
+        return quote!();
+    };
+    if others.is_empty() {
+        return quote!();
+    }
+    let first = time(first);
+    let (oldest, newest) = match cx.situation.kind {
+        Kind::Sequence => (first, time(last)),
+        Kind::All => others
+            .iter()
+            .map(time)
+            .fold((first.clone(), first), |(a, b), t| {
+                (
+                    quote!(::core::cmp::Ord::min(#a, #t)),
+                    quote!(::core::cmp::Ord::max(#b, #t)),
+                )
+            }),
+    };
+    quote!((#newest.saturating_sub(#oldest) <= #within))
+}
+
 /// Skips a combination of the `each` operands that is done.
 fn done(cx: &Entry<'_>, search: &Search, i: usize) -> TokenStream {
     let marked = search.marks(cx.situation, &cx.plan.lists).is_some();
@@ -225,10 +262,13 @@ fn leaf(cx: &Entry<'_>, search: &Search, used: Used) -> TokenStream {
         .is_empty()
         .then(|| quote!(g.count(::rtcep::Op::Row, 1);));
     let chosen = chosen(cx, search, used);
-    let read = cx.combined(Some(search.trigger));
+    let read = cx.combined(search.trigger);
     let (nodes, holds) = condition(cx, &read);
+    let window = window(cx, search);
+    let outside = (!window.is_empty()).then(|| quote!(if !(#window) { continue; }));
     quote! {
         #row
+        #outside
         #nodes
         if #holds { #chosen }
     }
@@ -249,7 +289,7 @@ pub(super) fn condition(
 }
 
 pub(super) fn chosen(cx: &Entry<'_>, search: &Search, used: Used) -> TokenStream {
-    let emission = emit::emission(cx, Some(search.trigger));
+    let emission = emit::emission(cx, search.trigger);
     let remember = remember(&search.levels, used);
     let next = match search.last_each(cx.situation) {
         None => quote!(break 'compose;),

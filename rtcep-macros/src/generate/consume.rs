@@ -23,13 +23,7 @@ pub(super) fn after(cx: &Entry<'_>, trigger: Option<usize>, levels: &[Level]) ->
     } else {
         Used::Places
     };
-    let mut notices = TokenStream::new();
-    if when_can_fault(cx) {
-        notices.extend(cx.fault_notice("When", &format_ident!("when_faults")));
-    }
-    if emit::can_fault(cx) {
-        notices.extend(cx.fault_notice("Emit", &format_ident!("emit_faults")));
-    }
+    let notices = notices(cx);
     if cx.situation.once {
         return quote! {
             #notices
@@ -49,6 +43,7 @@ pub(super) fn after(cx: &Entry<'_>, trigger: Option<usize>, levels: &[Level]) ->
         Used::Fronts => levels.iter().map(|l| front(cx, l)).collect(),
         Used::Place => levels.iter().map(|l| place(cx, l)).collect(),
         Used::Places => places(cx, levels),
+        Used::Nothing => quote!(),
     };
     let judges = |o: usize| {
         cx.situation.operands[o]
@@ -82,6 +77,23 @@ pub(super) fn after(cx: &Entry<'_>, trigger: Option<usize>, levels: &[Level]) ->
             #tell
         }
     }
+}
+
+/// After the composition at the end of an instance: nothing is left of it.
+pub(super) fn at_end(cx: &Entry<'_>) -> TokenStream {
+    notices(cx)
+}
+
+/// What faulted in a composition, behind its detections.
+fn notices(cx: &Entry<'_>) -> TokenStream {
+    let mut notices = TokenStream::new();
+    if when_can_fault(cx) {
+        notices.extend(cx.fault_notice("When", &format_ident!("when_faults")));
+    }
+    if emit::can_fault(cx) {
+        notices.extend(cx.fault_notice("Emit", &format_ident!("emit_faults")));
+    }
+    notices
 }
 
 /// `retain` of the operand `o`, read through `read`: whether it stays.

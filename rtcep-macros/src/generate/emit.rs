@@ -1,6 +1,7 @@
 //! A detection: emitted at its composition and kept if it feeds something.
 
-use super::entry::Entry;
+use super::entry::{Entry, Keep};
+use super::exact;
 use super::expr::{code, count_nodes};
 use super::names::ident;
 use proc_macro2::TokenStream;
@@ -12,7 +13,6 @@ use rtcep_lang::model::Expr;
 pub(super) fn emission(cx: &Entry<'_>, trigger: Option<usize>) -> TokenStream {
     let name = ident(&cx.situation.name);
     let detection = &cx.names.detection;
-    let instance = cx.situation.lifespan as u64 + 1;
     let words = words(cx);
     let mut nodes = TokenStream::new();
     let mut values = TokenStream::new();
@@ -29,19 +29,26 @@ pub(super) fn emission(cx: &Entry<'_>, trigger: Option<usize>) -> TokenStream {
             fallible.push(value);
         }
     }
-    let keep = cx.kept.is_some().then(|| {
+    let kept = match cx.keep {
+        Keep::Nothing => None,
+        Keep::Own => Some(quote!(emitted)),
+        Keep::Any => Some(quote!(#detection::#name(emitted))),
+    };
+    let keep = kept.map(|kept| {
         quote! {
             g.count(::rtcep::Op::Keep, 1);
-            ::rtcep::storage::fits(kept.push(emitted).is_ok());
+            ::rtcep::storage::fits(kept.push(#kept).is_ok());
         }
     });
+    let (recall, exact) = (exact::recall(cx), exact::exact(cx));
     let deliver = quote! {
         let emitted = #name { #fields };
         #keep
         sink.detection(::rtcep::Detection::new(
             now.t,
             now.call,
-            #instance,
+            at.ordinal,
+            #exact,
             #detection::#name(emitted),
         ));
     };
@@ -59,6 +66,7 @@ pub(super) fn emission(cx: &Entry<'_>, trigger: Option<usize>) -> TokenStream {
     quote! {
         g.count(::rtcep::Op::Emit, 1);
         g.count(::rtcep::Op::Word, #words);
+        #recall
         #nodes
         #values
         #deliver

@@ -1,34 +1,34 @@
-//! The engine's struct, `process` and the transitive closure.
+//! The engine's struct, how it is made, and its typed entries.
 
-use super::bounds;
-use super::names::{Names, docs, entry, field, ident, method, source_type};
-use proc_macro2::{Span, TokenStream};
-use quote::{format_ident, quote};
+use super::names::{Names, docs, entry, field, lifespan_field, source_type};
+use super::{hover, implementation, instances, phases, sweep};
+use proc_macro2::{Literal, TokenStream};
+use quote::quote;
 use rtcep_lang::Model;
-use rtcep_lang::cost::{Costs, EntryCosts};
+use rtcep_lang::cost::Costs;
 use rtcep_lang::model::Source;
 use rtcep_lang::resolve::Names as Places;
 
 pub(super) fn engine(model: &Model, names: &Names, costs: &Costs, places: &Places) -> TokenStream {
     let (visibility, engine) = (&names.visibility, &names.engine);
     let doc = docs(&model.doc, "An engine of fixed capacity for its rules.");
-    let fields: Vec<_> = (0..model.situations.len())
-        .map(|s| field(model, s))
-        .collect();
-    let states: Vec<_> = (0..model.situations.len())
-        .map(|s| names.state(model, s))
-        .collect();
+    let hover = hover::engine(model, costs);
+    let state = State::new(model, names, costs);
+    let (fields, types, values) = (&state.fields, &state.types, &state.values);
     let entries = (0..model.events.len()).map(|e| typed_entry(model, names, costs, places, e));
     let derived = (0..model.situations.len())
         .filter(|&s| model.feeds(s))
-        .map(|s| derived(model, names, costs, s));
-    let implementation = implementation(model, names, costs);
+        .map(|s| phases::derived(model, names, costs, s));
+    let lifespans = (0..model.lifespans.len()).map(|l| instances::methods(model, names, l));
+    let sweep = sweep::methods(model, names, costs);
+    let implementation = implementation::implementation(model, names, costs);
     quote! {
         #doc
+        #(#[doc = #hover])*
         #[derive(Clone, Debug)]
         #visibility struct #engine<__P = ::rtcep::NoProbe> {
             clock: ::rtcep::engine::Clock,
-            #(#fields: #states,)*
+            #(#fields: #types,)*
             probe: __P,
         }
 
@@ -51,7 +51,7 @@ pub(super) fn engine(model: &Model, names: &Names, costs: &Costs, places: &Place
             #visibility const fn with_probe(probe: __P) -> Self {
                 Self {
                     clock: ::rtcep::engine::Clock::new(),
-                    #(#fields: #states::new(),)*
+                    #(#fields: #values,)*
                     probe,
                 }
             }
@@ -74,23 +74,77 @@ pub(super) fn engine(model: &Model, names: &Names, costs: &Costs, places: &Place
         }
 
         #[allow(clippy::all, clippy::pedantic, clippy::nursery)]
-        #[allow(dead_code, non_snake_case, unused_qualifications)]
+        #[allow(dead_code, non_snake_case, unused_qualifications, unused_variables, unused_mut)]
         impl<__P: ::rtcep::Probe> #engine<__P> {
             #(#entries)*
             #(#derived)*
+            #(#lifespans)*
+            #sweep
         }
 
         #implementation
     }
 }
 
+/// The fields of the engine between its clock and its probe.
+struct State {
+    fields: Vec<TokenStream>,
+    types: Vec<TokenStream>,
+    values: Vec<TokenStream>,
+}
+
+impl State {
+    fn new(model: &Model, names: &Names, costs: &Costs) -> Self {
+        let mut state = Self {
+            fields: Vec::new(),
+            types: Vec::new(),
+            values: Vec::new(),
+        };
+        if costs.timed {
+            // The first call looks at the timers: it opens what opens at startup.
+            let starts = model.lifespans.iter().any(|l| l.starts() && !l.is_static());
+            let due = if starts { quote!(0) } else { quote!(u64::MAX) };
+            state.add(quote!(next_due), quote!(u64), due);
+        }
+        for l in 0..model.lifespans.len() {
+            if model.lifespans[l].is_static() {
+                continue;
+            }
+            let (field, ty) = (lifespan_field(model, l), names.instances(model, l));
+            state.add(quote!(#field), quote!(#ty), quote!(#ty::new()));
+        }
+        for (s, situation) in model.situations.iter().enumerate() {
+            let (field, ty) = (field(model, s), names.state(model, s));
+            let lifespan = &model.lifespans[situation.lifespan];
+            if lifespan.is_static() {
+                state.add(quote!(#field), quote!(#ty), quote!(#ty::new()));
+            } else {
+                let slots = Literal::u32_unsuffixed(lifespan.max_open);
+                let new = quote!([const { #ty::new() }; #slots]);
+                state.add(quote!(#field), quote!([#ty; #slots]), new);
+            }
+        }
+        let accounts = names.accounts(model);
+        let started = model.lifespans.iter().filter(|l| l.starts()).count() as u64;
+        let new = quote!(<#accounts>::new(#started));
+        state.add(quote!(accounts), accounts, new);
+        state
+    }
+
+    fn add(&mut self, field: TokenStream, ty: TokenStream, value: TokenStream) {
+        self.fields.push(field);
+        self.types.push(ty);
+        self.values.push(value);
+    }
+}
+
 /// The type of instants in the resolution of the rules.
-fn instant(model: &Model) -> TokenStream {
+pub(super) fn instant(model: &Model) -> TokenStream {
     let (numerator, denominator) = (model.resolution.numerator, model.resolution.denominator);
     quote!(::rtcep::time::Instant<#numerator, #denominator>)
 }
 
-/// `process_<event>`: clock, arrival, add phase, closure.
+/// `process_<event>`: clock, timers, and then the event.
 fn typed_entry(
     model: &Model,
     names: &Names,
@@ -103,16 +157,13 @@ fn typed_entry(
     let name = entry(&event.name, places.events[e].name);
     let ty = source_type(model, Source::Event(e));
     let instant = instant(model);
-    let phase = add_phase(model, names, Source::Event(e), &costs.events[e].entries);
-    let accept = if (0..model.situations.len()).any(|s| model.feeds(s)) {
-        quote!(accept)
-    } else {
-        quote!(accept_underived)
-    };
+    let sweep = sweep::gate(costs);
+    let phases = phases::phases(model, names, costs, Source::Event(e));
     let doc = format!(
-        "Processes one `{}` with its transitive closure.\n\n# Errors\n\
+        "Processes one `{}` with its transitive closure.\n{}\n\n# Errors\n\
          [`Late`](::rtcep::Late) if `t` is before an accepted call.",
-        event.name
+        event.name,
+        hover::event(costs, e).join("\n")
     );
     quote! {
         #[doc = #doc]
@@ -123,125 +174,11 @@ fn typed_entry(
             event: &#ty,
             sink: &mut impl ::rtcep::Sink<Self>,
         ) -> ::core::result::Result<(), ::rtcep::Late> {
-            let now = self.clock.#accept(::rtcep::Timestamp::ticks(t))?;
+            let cause = self.clock.accept(::rtcep::Timestamp::ticks(t))?;
+            #sweep
             ::rtcep::Probe::count(&mut self.probe, ::rtcep::Scope::Engine, ::rtcep::Op::Arrival, 1);
-            #phase
+            #phases
             ::core::result::Result::Ok(())
-        }
-    }
-}
-
-/// A detection as a derived event: taken when its add phase begins.
-fn derived(model: &Model, names: &Names, costs: &Costs, s: usize) -> TokenStream {
-    let name = format_ident!("derive_{}", field(model, s));
-    let ty = ident(&model.situations[s].name);
-    let phase = add_phase(model, names, Source::Situation(s), &costs.situations[s]);
-    quote! {
-        #[inline]
-        fn #name(
-            &mut self,
-            cause: ::rtcep::engine::Trigger,
-            event: &#ty,
-            sink: &mut impl ::rtcep::Sink<Self>,
-        ) {
-            let now = self.clock.derive(cause);
-            ::rtcep::Probe::count(&mut self.probe, ::rtcep::Scope::Engine, ::rtcep::Op::Derive, 1);
-            #phase
-        }
-    }
-}
-
-/// The situations that an event enters by declaration, then the detections
-/// that feed something, depth first in composition order.
-fn add_phase(model: &Model, names: &Names, source: Source, entries: &[EntryCosts]) -> TokenStream {
-    let on = method(model, source);
-    let engine = &names.engine;
-    let mut offers = TokenStream::new();
-    let mut closure = TokenStream::new();
-    for entry in entries {
-        let s = entry.situation;
-        let state = field(model, s);
-        let feeds = model.feeds(s) && entry.detections > 0;
-        if feeds {
-            let kept = format_ident!("kept_{state}");
-            let kept_ty = kept_type(model, entry);
-            let derive = format_ident!("derive_{state}");
-            offers.extend(quote! {
-                let mut #kept = #kept_ty::new();
-                self.#state.#on::<#engine<__P>, _, _>(now, event, &mut self.probe, sink, &mut #kept);
-            });
-            closure.extend(quote! {
-                for event in &#kept {
-                    self.#derive(now, event, sink);
-                }
-            });
-        } else {
-            offers.extend(quote! {
-                self.#state.#on::<#engine<__P>, _, _>(now, event, &mut self.probe, sink);
-            });
-        }
-    }
-    let used = (entries.is_empty()).then(|| quote!(let _ = (now, event, &sink);));
-    quote!(#used #offers #closure)
-}
-
-/// The buffer that keeps the detections of one trigger for the closure.
-pub(super) fn kept_type(model: &Model, entry: &EntryCosts) -> TokenStream {
-    let ty = ident(&model.situations[entry.situation].name);
-    let capacity = usize::try_from(entry.detections).unwrap_or(usize::MAX);
-    quote!(::rtcep::heapless::Vec::<#ty, #capacity>)
-}
-
-fn implementation(model: &Model, names: &Names, costs: &Costs) -> TokenStream {
-    let (engine, event, detection) = (&names.engine, &names.event, &names.detection);
-    let instant = instant(model);
-    let arms = model.events.iter().map(|e| {
-        let (variant, name) = (ident(&e.name), entry(&e.name, Span::call_site()));
-        quote!(#event::#variant(event) => self.#name(t, event, sink))
-    });
-    let tallies = (0..model.situations.len()).map(|s| {
-        let state = field(model, s);
-        quote!(#s => ::core::option::Option::Some(self.#state.tally))
-    });
-    let bounds = bounds::bounds(model, names, costs);
-    quote! {
-        impl<__P: ::rtcep::Probe> ::rtcep::Engine for #engine<__P> {
-            type Event = #event;
-            type Detection = #detection;
-            type Instant = #instant;
-
-            const BOUNDS: ::rtcep::Bounds = #bounds;
-
-            #[inline]
-            fn process(
-                &mut self,
-                t: #instant,
-                event: &#event,
-                sink: &mut impl ::rtcep::Sink<Self>,
-            ) -> ::core::result::Result<(), ::rtcep::Late> {
-                match event { #(#arms),* }
-            }
-
-            fn advance(
-                &mut self,
-                t: #instant,
-                sink: &mut impl ::rtcep::Sink<Self>,
-            ) -> ::core::result::Result<(), ::rtcep::Late> {
-                // Nothing in these rules waits for time: no timer can be due.
-                let _ = sink;
-                self.clock.advance(::rtcep::Timestamp::ticks(t))
-            }
-
-            fn late(&self) -> u64 {
-                self.clock.late()
-            }
-
-            fn tally(&self, situation: usize) -> ::core::option::Option<::rtcep::notice::Tally> {
-                match situation {
-                    #(#tallies,)*
-                    _ => ::core::option::Option::None,
-                }
-            }
         }
     }
 }

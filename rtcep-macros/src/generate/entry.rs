@@ -4,7 +4,7 @@
 use super::expr::code;
 use super::names::{Names, ident, method, source_type};
 use super::{admit, compose, consume, roles, settle, thresholds};
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::Model;
 use rtcep_lang::cost::Costs;
@@ -19,8 +19,22 @@ pub(super) struct Entry<'a> {
     pub(super) situation: &'a Situation,
     pub(super) plan: &'a SituationPlan,
     pub(super) entry: &'a EntryPlan,
-    /// The buffer that keeps detections for the closure, if some are kept.
-    pub(super) kept: Option<TokenStream>,
+    /// The state's marks of the combinations that are done.
+    pub(super) done: Ident,
+    /// What is kept of a detection for the closure.
+    pub(super) keep: Keep,
+}
+
+/// What is kept of a detection for the transitive closure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Keep {
+    /// It feeds nothing.
+    Nothing,
+    /// It alone: the detections of one situation are processed after another.
+    Own,
+    /// It as one of all detections: at the ends of instances, those of several
+    /// situations alternate.
+    Any,
 }
 
 impl Entry<'_> {
@@ -29,9 +43,14 @@ impl Entry<'_> {
         super::names::list(self.model, self.s, self.plan.lists[l].operands[0])
     }
 
-    /// The state's marks of the combinations that this entry has done.
+    /// The state's marks of the combinations that are done.
     pub(super) fn done(&self) -> Ident {
-        super::names::done(self.model, self.entry.source)
+        self.done.clone()
+    }
+
+    /// The type of the accounts of what was lost.
+    pub(super) fn accounts(&self) -> TokenStream {
+        self.names.accounts(self.model)
     }
 
     /// The candidate struct of the list at `l`.
@@ -104,10 +123,11 @@ impl Entry<'_> {
     /// Tells of `count` faults, if there are any.
     pub(super) fn fault_notice(&self, expression: &str, count: &Ident) -> TokenStream {
         let (place, expression) = (self.place(), ident(expression));
+        let s = Literal::usize_unsuffixed(self.s);
         quote! {
             if #count > 0 {
                 g.count(::rtcep::Op::Notice, 1);
-                self.tally.faults = self.tally.faults.saturating_add(#count);
+                accounts.situations[#s].faulted(#count);
                 sink.notice(::rtcep::Notice::Fault {
                     situation: #place,
                     expression: ::rtcep::Expression::#expression,
@@ -145,6 +165,11 @@ pub(super) fn number(i: usize) -> u16 {
     u16::try_from(i).unwrap_or(u16::MAX)
 }
 
+/// The methods of one event type at one situation.
+///
+/// Where the only instance opens at startup and never ends, `on_<event>` judges
+/// and takes the event. Elsewhere `judge_<event>` judges it once, and
+/// `on_<event>` takes it in one instance.
 pub(super) fn entry(
     model: &Model,
     names: &Names,
@@ -153,6 +178,7 @@ pub(super) fn entry(
     plan: &SituationPlan,
     entry: &EntryPlan,
 ) -> TokenStream {
+    let detects = entry.composition != Composition::None;
     let cx = Entry {
         model,
         names,
@@ -160,31 +186,97 @@ pub(super) fn entry(
         situation: &model.situations[s],
         plan,
         entry,
-        kept: kept(model, costs, s, entry.source),
+        done: super::names::done(model, entry.source),
+        keep: if model.feeds(s) && detects {
+            Keep::Own
+        } else {
+            Keep::Nothing
+        },
     };
+    let _ = costs;
     let name = method(model, entry.source);
     let ty = source_type(model, entry.source);
-    let detection = &names.detection;
-    let kept = cx.kept.as_ref().map(|ty| quote!(kept: &mut #ty,));
+    let lifespan = &model.lifespans[cx.situation.lifespan];
     let rest = rest(&cx);
-    let scope = number(s);
-    let ended = cx.situation.once.then(|| {
+    let cold = admit::cold(&cx);
+    let ended = plan.ends.then(|| {
         quote!(if self.ended {
             return;
         })
     });
-    let frozen = plan.freezes.then(|| thresholds::frozen(&cx));
-    let thresholds = thresholds::thresholds(&cx);
-    let cold = admit::cold(&cx);
-    quote! {
-        #cold
+    let event = quote!(event: &#ty,);
+    if lifespan.is_static() {
+        let frozen = plan.freezes.then(|| thresholds::frozen(&cx));
+        let thresholds = thresholds::thresholds(&cx);
+        let ordinal = startup_ordinal(model, cx.situation.lifespan);
+        let body = quote! {
+            let at = ::rtcep::storage::Instance { ordinal: #ordinal, opened: 0 };
+            g.count(::rtcep::Op::Offer, 1);
+            #ended
+            #frozen
+            #thresholds
+            #rest
+        };
+        let method = taking(&cx, &name, &event, &body);
+        return quote!(#cold #method);
+    }
+    let frozen = plan.freezes.then(|| {
+        let lost = super::exact::lost(&cx);
+        quote!(if self.frozen {
+            #lost
+            return;
+        })
+    });
+    let passes = entry.judged.len();
+    let taken = thresholds::taken(&cx);
+    let body = quote! {
+        g.count(::rtcep::Op::Offer, 1);
+        #ended
+        #frozen
+        #taken
+        #rest
+    };
+    let event = quote! {
+        at: ::rtcep::storage::Instance,
+        event: &#ty,
+        pass: [bool; #passes],
+    };
+    let method = taking(&cx, &name, &event, &body);
+    let judge = judge(&cx, &ty);
+    quote!(#cold #judge #method)
+}
 
+/// The ordinal of the instance of a lifespan that opens at startup.
+pub(super) fn startup_ordinal(model: &Model, l: usize) -> u64 {
+    let before = model.lifespans[..l].iter().filter(|l| l.starts());
+    before.count() as u64 + 1
+}
+
+/// A method that takes an event in one instance.
+fn taking(cx: &Entry<'_>, name: &Ident, event: &TokenStream, body: &TokenStream) -> TokenStream {
+    let detection = &cx.names.detection;
+    let scope = number(cx.s);
+    let accounts = cx.accounts();
+    let own = ident(&cx.situation.name);
+    let (room, kept) = match cx.keep {
+        Keep::Nothing => (quote!(), quote!()),
+        Keep::Own => (
+            quote!(, const __N: usize),
+            quote!(kept: &mut ::rtcep::heapless::Vec<#own, __N>,),
+        ),
+        Keep::Any => (
+            quote!(, const __N: usize),
+            quote!(kept: &mut ::rtcep::heapless::Vec<#detection, __N>,),
+        ),
+    };
+    quote! {
         #[inline]
         #[allow(unused_variables, unused_mut, unused_parens, unused_assignments, unused_labels, unreachable_code)]
-        fn #name<__E, __P, __S>(
+        fn #name<__E, __P, __S #room>(
             &mut self,
             now: ::rtcep::engine::Trigger,
-            event: &#ty,
+            #event
+            accounts: &mut #accounts,
             probe: &mut __P,
             sink: &mut __S,
             #kept
@@ -195,24 +287,80 @@ pub(super) fn entry(
             __S: ::rtcep::Sink<__E>,
         {
             let mut g = ::rtcep::storage::Gauge::new(probe, ::rtcep::Scope::Situation(#scope));
-            g.count(::rtcep::Op::Offer, 1);
-            #ended
-            #frozen
-            #thresholds
-            #rest
+            #body
         }
     }
 }
 
-/// The type of the buffer, where the situation feeds something and this entry
-/// can detect it.
-fn kept(model: &Model, costs: &Costs, s: usize, source: Source) -> Option<TokenStream> {
-    let entries = match source {
-        Source::Event(e) => &costs.events[e].entries,
-        Source::Situation(s) => &costs.situations[s],
+/// The function that judges an event for all instances.
+fn judge(cx: &Entry<'_>, ty: &TokenStream) -> TokenStream {
+    let name = super::names::judge(cx.model, cx.entry.source);
+    let detection = &cx.names.detection;
+    let (scope, passes, accounts) = (number(cx.s), cx.entry.judged.len(), cx.accounts());
+    let verdict = thresholds::verdict(cx);
+    quote! {
+        #[inline]
+        #[allow(unused_variables, unused_mut, unused_parens, unused_assignments)]
+        fn #name<__E, __P, __S>(
+            event: &#ty,
+            told: bool,
+            accounts: &mut #accounts,
+            probe: &mut __P,
+            sink: &mut __S,
+        ) -> [bool; #passes]
+        where
+            __E: ::rtcep::Engine<Detection = #detection>,
+            __P: ::rtcep::Probe,
+            __S: ::rtcep::Sink<__E>,
+        {
+            let mut g = ::rtcep::storage::Gauge::new(probe, ::rtcep::Scope::Situation(#scope));
+            #verdict
+        }
+    }
+}
+
+/// The method that composes at the end of an instance.
+pub(super) fn conclusion(
+    model: &Model,
+    names: &Names,
+    s: usize,
+    plan: &SituationPlan,
+) -> Option<TokenStream> {
+    let search = plan.conclusion.as_ref()?;
+    // There is no event: nothing is judged, taken or stored.
+    let none = EntryPlan {
+        source: Source::Situation(s),
+        roles: Vec::new(),
+        judged: Vec::new(),
+        composition: Composition::None,
+        admits: Vec::new(),
+        settles: Vec::new(),
     };
-    let entry = entries.iter().find(|entry| entry.situation == s)?;
-    (model.feeds(s) && entry.detections > 0).then(|| super::engine::kept_type(model, entry))
+    let cx = Entry {
+        model,
+        names,
+        s,
+        situation: &model.situations[s],
+        plan,
+        entry: &none,
+        done: super::names::done_at_end(),
+        keep: if model.feeds(s) {
+            Keep::Any
+        } else {
+            Keep::Nothing
+        },
+    };
+    let settled = settle::at_end(&cx);
+    let search = compose::fixed(&cx, search);
+    let told = consume::at_end(&cx);
+    let body = quote! {
+        g.count(::rtcep::Op::Conclude, 1);
+        #settled
+        #search
+        #told
+    };
+    let event = quote!(at: ::rtcep::storage::Instance,);
+    Some(taking(&cx, &format_ident!("conclude"), &event, &body))
 }
 
 /// What follows once some threshold has passed.
@@ -222,7 +370,7 @@ fn rest(cx: &Entry<'_>) -> TokenStream {
         Composition::None => quote!(let trigger_consumed = false;),
         Composition::Fixed(search) => {
             let search_code = compose::fixed(cx, search);
-            let after = consume::after(cx, Some(search.trigger), &search.levels);
+            let after = consume::after(cx, search.trigger, &search.levels);
             quote!(#search_code #after)
         }
         Composition::Roles(levels) => {

@@ -1,6 +1,6 @@
 //! The innermost loop as a bit mask.
 
-use super::compose::{chosen, related};
+use super::compose::{chosen, related, window};
 use super::emit;
 use super::entry::Entry;
 use super::expr::{code, count_nodes};
@@ -20,7 +20,7 @@ pub(super) fn masked(cx: &Entry<'_>, search: &Search, used: Used, i: usize) -> T
         format_ident!("i{}", level.operand),
     );
     let (words, places) = (mask_words(list.max), Literal::u64_unsuffixed(list.max));
-    let read = cx.combined(Some(search.trigger));
+    let read = cx.combined(search.trigger);
     let nodes = count_nodes(cx.situation.when.as_ref(), &quote!(#places));
     let mut holds: Vec<TokenStream> = cx
         .situation
@@ -31,6 +31,10 @@ pub(super) fn masked(cx: &Entry<'_>, search: &Search, used: Used, i: usize) -> T
     let related = related(cx, search, i);
     if !related.is_empty() {
         holds.push(related);
+    }
+    let window = window(cx, search);
+    if !window.is_empty() {
+        holds.push(window);
     }
     if holds.is_empty() {
         holds.push(quote!(true));
@@ -61,14 +65,17 @@ pub(super) fn masked(cx: &Entry<'_>, search: &Search, used: Used, i: usize) -> T
             }
         };
     }
-    let emission = emit::emission(cx, Some(search.trigger));
-    let own_used = used_name(level.operand);
+    let emission = emit::emission(cx, search.trigger);
+    let own = (used != Used::Nothing).then(|| {
+        let own_used = used_name(level.operand);
+        quote!(#own_used = #own_used.or(&hits);)
+    });
     let outer = remember(&search.levels[..i], used);
     quote! {
         #search_mask
         if !hits.is_empty() {
             detected = true;
-            #own_used = #own_used.or(&hits);
+            #own
             #outer
             for #place in hits.ones() {
                 if let ::core::option::Option::Some(#x) = self.#field.get(#place) {

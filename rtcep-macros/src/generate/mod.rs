@@ -3,11 +3,18 @@
 //! | file | what it generates |
 //! |---|---|
 //! | `names` | identifiers, types, docs |
+//! | `hover` | counts and bytes in docs |
 //! | `adopted` | types that the rules adopt |
 //! | `types` | enums, events, detections and the enums over them |
 //! | `record` | events and detections seen without their types |
-//! | `engine` | the engine's struct, `process` and the transitive closure |
+//! | `engine` | the engine's struct, how it is made, its typed entries |
+//! | `implementation` | the implementation of `Engine` |
 //! | `bounds` | `BOUNDS` |
+//! | `phases` | what an event goes through, and its transitive closure |
+//! | `terminate` | which instances an event ends |
+//! | `initiate` | which lifespans an event opens |
+//! | `sweep` | timers and startup |
+//! | `instances` | the open instances of a lifespan |
 //! | `situation` | the state of one situation |
 //! | `entry` | the method of one event type at one situation |
 //! | `thresholds` | thresholds, judged once per event and list |
@@ -17,6 +24,7 @@
 //! | `used` | what a composition leaves behind |
 //! | `roles` | the loops where the trigger may take several operands |
 //! | `emit` | a detection |
+//! | `exact` | what was lost, and whether that touches a detection |
 //! | `consume` | retention and consumption |
 //! | `admit` | storing an event |
 //! | `expr` | expressions |
@@ -32,14 +40,22 @@ mod distinct;
 mod emit;
 mod engine;
 mod entry;
+mod exact;
 mod expr;
+mod hover;
+mod implementation;
+mod initiate;
+mod instances;
 mod masked;
 mod names;
+mod phases;
 mod record;
 mod roles;
 mod settle;
 mod situation;
 mod stub;
+mod sweep;
+mod terminate;
 mod thresholds;
 mod types;
 mod used;
@@ -59,10 +75,13 @@ pub(crate) fn engine(mut model: Model, costs: &Costs, places: &Places) -> TokenS
     let mut output = adopted::aliases(&model.engine, enums, events, places);
     let model = &model;
     output.extend(adopted::readers(model, &names, places));
-    output.extend(types::types(model, &names, places));
+    output.extend(types::types(model, &names, costs, places));
     output.extend(record::records(model, &names));
     for (s, plan) in costs.plans.iter().enumerate() {
         output.extend(situation::situation(model, &names, costs, s, plan));
+    }
+    for l in 0..model.lifespans.len() {
+        output.extend(instances::structure(model, &names, l));
     }
     output.extend(engine::engine(model, &names, costs, places));
     output

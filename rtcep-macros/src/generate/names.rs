@@ -35,10 +35,21 @@ impl Names {
         format_ident!("__{}_{s}_{}", self.engine, model.situations[s].name)
     }
 
+    /// The type of the accounts of what was lost.
+    pub(crate) fn accounts(&self, model: &Model) -> TokenStream {
+        let (s, l) = (model.situations.len(), model.lifespans.len());
+        quote!(::rtcep::account::Accounts<#s, #l>)
+    }
+
     /// The struct of a stored candidate.
     pub(crate) fn candidate(&self, model: &Model, s: usize, first_operand: usize) -> Ident {
         let operand = &model.situations[s].operands[first_operand].name;
         format_ident!("{}_{}", self.state(model, s), operand)
+    }
+
+    /// The struct of a lifespan's open instances.
+    pub(crate) fn instances(&self, model: &Model, l: usize) -> Ident {
+        format_ident!("__{}_l{l}_{}", self.engine, model.lifespans[l].name)
     }
 
     /// The function that reads an attribute of an adopted event.
@@ -90,6 +101,11 @@ pub(crate) fn field(model: &Model, s: usize) -> Ident {
     format_ident!("s{s}_{}", snake_case(&model.situations[s].name))
 }
 
+/// The field of the engine that holds a lifespan's open instances.
+pub(crate) fn lifespan_field(model: &Model, l: usize) -> Ident {
+    format_ident!("l{l}_{}", snake_case(&model.lifespans[l].name))
+}
+
 /// The list of an operand in a situation's state.
 pub(crate) fn list(model: &Model, s: usize, first_operand: usize) -> Ident {
     format_ident!("l_{}", model.situations[s].operands[first_operand].name)
@@ -101,14 +117,30 @@ pub(crate) fn done(model: &Model, source: Source) -> Ident {
     format_ident!("done_{}", method(model, source))
 }
 
+/// The field of a situation's state that marks the combinations that the end of
+/// its instance has done.
+pub(crate) fn done_at_end() -> Ident {
+    format_ident!("done_at_end")
+}
+
 /// The method of a situation for events of `source`.
 pub(crate) fn method(model: &Model, source: Source) -> Ident {
+    format_ident!("on_{}", source_part(model, source))
+}
+
+/// The function of a situation that judges the thresholds for events of `source`.
+pub(crate) fn judge(model: &Model, source: Source) -> Ident {
+    format_ident!("judge_{}", source_part(model, source))
+}
+
+/// A part of a name that stands for events of `source`.
+pub(crate) fn source_part(model: &Model, source: Source) -> String {
     let (kind, i) = match source {
         Source::Event(e) => ("e", e),
         Source::Situation(s) => ("s", s),
     };
     // An event and a situation may be the same in snake case.
-    format_ident!("on_{kind}{i}_{}", snake_case(model.source_name(source)))
+    format!("{kind}{i}_{}", snake_case(model.source_name(source)))
 }
 
 /// The typed entry of an event.

@@ -12,7 +12,7 @@ use super::names::list;
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::Model;
-use rtcep_lang::model::Kind;
+use rtcep_lang::model::{Detect, Kind};
 use rtcep_lang::plan::{Composition, SituationPlan};
 
 pub(super) fn settle_name(p: usize) -> Ident {
@@ -25,14 +25,16 @@ pub(super) fn methods(model: &Model, s: usize, plan: &SituationPlan) -> TokenStr
     if situation.kind != Kind::Sequence {
         return quote!();
     }
-    (0..situation.operands.len().saturating_sub(1))
+    // The last operand of an immediate one does not store.
+    let apart = usize::from(situation.detect == Detect::Immediate);
+    (0..situation.operands.len().saturating_sub(apart))
         .map(|p| method(model, s, plan, p))
         .collect()
 }
 
 fn method(model: &Model, s: usize, plan: &SituationPlan, last: usize) -> TokenStream {
     let name = settle_name(last);
-    let within = model.situations[s].within.is_some();
+    let within = model.situations[s].prunes().is_some();
     let mut body = quote!(let head = 0u64; let before = 0u64;);
     for p in 0..=last {
         let Some(l) = plan.list_of[p] else { continue };
@@ -89,10 +91,19 @@ fn method(model: &Model, s: usize, plan: &SituationPlan, last: usize) -> TokenSt
 
 /// The oldest time that still counts, where there is a window.
 fn cutoff(cx: &Entry<'_>) -> TokenStream {
-    match cx.situation.within {
+    match cx.situation.prunes() {
         Some(d) => quote!(let cutoff = now.t.saturating_sub(#d);),
         None => quote!(let cutoff = 0u64;),
     }
+}
+
+/// Settles what the composition at the end of an instance reads.
+pub(super) fn at_end(cx: &Entry<'_>) -> TokenStream {
+    if cx.situation.kind == Kind::All {
+        return quote!();
+    }
+    let name = settle_name(cx.situation.operands.len() - 1);
+    quote!(let _ = self.#name(0, &mut g);)
 }
 
 /// Settles what the composition reads, or what a capacity test needs.

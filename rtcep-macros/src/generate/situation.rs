@@ -1,6 +1,6 @@
 //! The state of one situation: its lists, its flags and its methods.
 
-use super::names::{Names, done, ident, list, value_type, variant};
+use super::names::{Names, done, done_at_end, ident, list, value_type, variant};
 use super::{entry, settle};
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
@@ -32,7 +32,6 @@ pub(super) fn situation(
             Storage::Each => quote!(::rtcep::storage::Each::new(#candidate::EMPTY)),
         }
     });
-    let ended = model.situations[s].once;
     let marks: Vec<_> = plan
         .entries
         .iter()
@@ -42,14 +41,32 @@ pub(super) fn situation(
             Some((done(model, e.source), words))
         })
         .collect();
-    let (done, words): (Vec<_>, Vec<_>) = marks.into_iter().unzip();
-    let (ended_field, ended_value) = flag(ended, "ended");
+    let at_end = plan.conclusion.as_ref().and_then(|search| {
+        let marks = search.marks(&model.situations[s], &plan.lists)?;
+        Some((done_at_end(), Literal::u128_unsuffixed(marks.div_ceil(64))))
+    });
+    let (done, words): (Vec<_>, Vec<_>) = marks.into_iter().chain(at_end).unzip();
+    let (ended_field, ended_value) = flag(plan.ends, "ended");
     let (frozen_field, frozen_value) = flag(plan.freezes, "frozen");
     let settle = settle::methods(model, s, plan);
     let entries = plan
         .entries
         .iter()
         .map(|e| entry::entry(model, names, costs, s, plan, e));
+    let conclusion = entry::conclusion(model, names, s, plan);
+    let reset = (!model.lifespans[model.situations[s].lifespan].is_static()).then(|| {
+        let ended = plan.ends.then(|| quote!(self.ended = false;));
+        let frozen = plan.freezes.then(|| quote!(self.frozen = false;));
+        quote! {
+            /// Made ready for a new instance.
+            #[inline(always)]
+            fn reset(&mut self) {
+                #(self.#lists.clear();)*
+                #ended
+                #frozen
+            }
+        }
+    });
     quote! {
         #(#candidates)*
 
@@ -61,7 +78,6 @@ pub(super) fn situation(
             #ended_field
             #frozen_field
             #(#done: ::rtcep::storage::Mask<#words>,)*
-            tally: ::rtcep::notice::Tally,
         }
 
         #[allow(clippy::all, clippy::pedantic, clippy::nursery)]
@@ -73,11 +89,12 @@ pub(super) fn situation(
                     #ended_value
                     #frozen_value
                     #(#done: ::rtcep::storage::Mask::EMPTY,)*
-                    tally: ::rtcep::notice::Tally::ZERO,
                 }
             }
+            #reset
             #settle
             #(#entries)*
+            #conclusion
         }
     }
 }
@@ -139,8 +156,8 @@ fn storage(model: &Model, names: &Names, s: usize, plan: &ListPlan) -> TokenStre
     }
 }
 
-/// A value for a place that holds no candidate.
-fn empty(model: &Model, ty: Type) -> TokenStream {
+/// A value for a place that holds none.
+pub(super) fn empty(model: &Model, ty: Type) -> TokenStream {
     match ty {
         Type::Bool => quote!(false),
         Type::F32 | Type::F64 => quote!(0.0),

@@ -1,6 +1,7 @@
 //! Thresholds: judged once per event and list, whatever follows.
 
 use super::entry::Entry;
+use super::exact;
 use super::expr::count_nodes;
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
@@ -17,11 +18,7 @@ pub(super) fn thresholds(cx: &Entry<'_>) -> TokenStream {
     let judged = judge(cx, &faults);
     let any = any_pass(cx);
     let notice = cx.fault_notice("Threshold", &faults);
-    let can_fault = cx.entry.judged.iter().any(|j| {
-        let threshold = &cx.situation.operands[j.operand].threshold;
-        threshold.as_ref().is_some_and(Expr::can_fault)
-    });
-    let (declare, tell) = if can_fault {
+    let (declare, tell) = if can_fault(cx) {
         (quote!(let mut #faults = 0u64;), notice)
     } else {
         (quote!(), quote!())
@@ -67,14 +64,42 @@ pub(super) fn frozen(cx: &Entry<'_>) -> TokenStream {
     let faults = format_ident!("unseen");
     let judged = judge(cx, &faults);
     let any = any_pass(cx);
+    let lost = exact::lost(cx);
     quote! {
         if self.frozen {
             let mut unseen = 0u64;
             #judged
-            if #any {
-                self.tally.lost = self.tally.lost.saturating_add(1);
-            }
+            if #any { #lost }
             return;
         }
     }
+}
+
+/// All thresholds as an array, for several instances; their faults are told if
+/// some instance takes the event.
+pub(super) fn verdict(cx: &Entry<'_>) -> TokenStream {
+    let faults = format_ident!("threshold_faults");
+    let judged = judge(cx, &faults);
+    let notice = cx.fault_notice("Threshold", &faults);
+    let passes = (0..cx.entry.judged.len()).map(pass);
+    let tell = can_fault(cx).then(|| quote!(if told { #notice }));
+    quote! {
+        let mut #faults = 0u64;
+        #judged
+        #tell
+        [#(#passes),*]
+    }
+}
+
+/// The same array taken apart.
+pub(super) fn taken(cx: &Entry<'_>) -> TokenStream {
+    let passes = (0..cx.entry.judged.len()).map(pass);
+    quote!(let [#(#passes),*] = pass;)
+}
+
+fn can_fault(cx: &Entry<'_>) -> bool {
+    cx.entry.judged.iter().any(|j| {
+        let threshold = &cx.situation.operands[j.operand].threshold;
+        threshold.as_ref().is_some_and(Expr::can_fault)
+    })
 }

@@ -1,15 +1,17 @@
 //! Enums, events, detections and the enums over them.
 
+use super::hover;
 use super::names::{Names, docs, ident, source_type, spanned, value_type};
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
 use rtcep_lang::Model;
+use rtcep_lang::cost::Costs;
 use rtcep_lang::model::{AttributeDef, EnumDef, EventDef, Source};
 use rtcep_lang::resolve::Names as Places;
 
-pub(super) fn types(model: &Model, names: &Names, places: &Places) -> TokenStream {
+pub(super) fn types(model: &Model, names: &Names, costs: &Costs, places: &Places) -> TokenStream {
     let mut output = declared(&model.enums, &model.events, names, places);
-    for (situation, at) in model.situations.iter().zip(&places.situations) {
+    for (s, (situation, at)) in model.situations.iter().zip(&places.situations).enumerate() {
         let attributes: Vec<AttributeDef> = situation
             .emit
             .iter()
@@ -19,6 +21,8 @@ pub(super) fn types(model: &Model, names: &Names, places: &Places) -> TokenStrea
             })
             .collect();
         let doc = docs(&situation.doc, &format!("A detected `{}`.", situation.name));
+        let hover = hover::situation(model, costs, s);
+        let doc = quote!(#doc #(#[doc = #hover])*);
         output.extend(structure(
             &model.enums,
             names,

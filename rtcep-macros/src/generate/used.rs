@@ -5,7 +5,7 @@ use super::emit;
 use super::entry::Entry;
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
-use rtcep_lang::model::{Expr, Quantifier};
+use rtcep_lang::model::{Detect, Expr, Quantifier};
 use rtcep_lang::plan::Level;
 
 /// How a composition remembers which candidates it used.
@@ -17,10 +17,15 @@ pub(super) enum Used {
     Place,
     /// A set of places per level.
     Places,
+    /// Not at all: at the end of an instance nothing is consumed.
+    Nothing,
 }
 
 /// Which way a composition over `levels` remembers.
 pub(super) fn used(cx: &Entry<'_>, levels: &[Level], fronts: bool) -> Used {
+    if cx.situation.detect == Detect::Deferred {
+        return Used::Nothing;
+    }
     let each = levels.iter().any(|l| l.quantifier == Quantifier::Each);
     let alone = levels.iter().all(|level| {
         !cx.plan.lists[level.list].twin
@@ -49,7 +54,7 @@ pub(super) fn results(cx: &Entry<'_>, levels: &[Level], used: Used) -> TokenStre
         let name = used_name(level.operand);
         let words = mask_words(cx.plan.lists[level.list].max);
         output.extend(match used {
-            Used::Fronts => quote!(),
+            Used::Fronts | Used::Nothing => quote!(),
             Used::Place => quote!(let mut #name: ::core::option::Option<usize> =
                 ::core::option::Option::None;),
             Used::Places => quote!(let mut #name = ::rtcep::storage::Mask::<#words>::EMPTY;),
@@ -77,7 +82,7 @@ pub(super) fn remember(levels: &[Level], used: Used) -> TokenStream {
                 format_ident!("i{}", level.operand),
             );
             match used {
-                Used::Fronts => quote!(),
+                Used::Fronts | Used::Nothing => quote!(),
                 Used::Place => quote!(#name = ::core::option::Option::Some(#place);),
                 Used::Places => quote!(#name.insert(#place);),
             }

@@ -1,0 +1,144 @@
+//! Worst-case counts and bytes in the docs of generated items, so that an editor
+//! shows them over a situation, an event's entry or the engine.
+
+use rtcep_core::{Op, OpCounts};
+use rtcep_lang::Model;
+use rtcep_lang::cost::{Costs, Entered, EventCosts, PathCosts};
+use rtcep_lang::model::Source;
+use rtcep_lang::plan::ListPlan;
+
+/// Where a situation is detected, what it keeps and what each trigger costs in it.
+pub(super) fn situation(model: &Model, costs: &Costs, s: usize) -> Vec<String> {
+    let (situation, plan) = (&model.situations[s], &costs.plans[s]);
+    let lifespan = &model.lifespans[situation.lifespan];
+    let each: u64 = plan.lists.iter().map(|list| bytes(model, list)).sum();
+    let instances = u64::from(lifespan.max_open);
+    let kept = if instances == 1 {
+        format!("{each} bytes of candidates")
+    } else {
+        let all = each.saturating_mul(instances);
+        format!("{each} bytes of candidates in each of {instances} instances, {all} in all")
+    };
+    let mut lines = vec![
+        String::new(),
+        format!(
+            "`{}` in `{}`, {}: {kept} at most, padding apart.",
+            situation.kind.name(),
+            lifespan.name,
+            situation.detect.name()
+        ),
+        String::new(),
+        "| trigger | phase | instances | rows in each | detections | operations at most |".into(),
+        "|---|---|---|---|---|---|".into(),
+    ];
+    let timers = [("timers".to_owned(), &costs.sweep.entered)];
+    let triggers = sources(model)
+        .map(|source| {
+            (
+                format!("`{}`", model.source_name(source)),
+                costs.entered(source),
+            )
+        })
+        .chain(timers);
+    for (name, entered) in triggers {
+        for entry in entered.entries.iter().filter(|e| e.situation == s) {
+            let operands = &situation.operands;
+            let rows = entry.rows.text(&|o| operands[o].name.as_str());
+            lines.push(format!(
+                "| {name} | {} | {} | {rows} | {} | {} |",
+                entry.phase.name(),
+                entry.instances,
+                entry.detections,
+                most(&entry.paths)
+            ));
+        }
+    }
+    lines
+}
+
+/// What one event costs with its transitive closure.
+pub(super) fn event(costs: &Costs, e: usize) -> Vec<String> {
+    let event = &costs.events[e];
+    let all = counts(costs, event).with(Op::Arrival, 1);
+    let mut lines = vec![
+        String::new(),
+        format!(
+            "At most {} operations and {} detections, closure included: {}.",
+            all.total(),
+            event.detections,
+            all
+        ),
+    ];
+    if costs.timed {
+        lines.push(format!(
+            "The timers that are due before it: at most {} operations and {} detections.",
+            counts(costs, &costs.sweep).total(),
+            costs.sweep.detections
+        ));
+    }
+    lines
+}
+
+/// All events.
+pub(super) fn engine(model: &Model, costs: &Costs) -> Vec<String> {
+    let mut lines = vec![
+        String::new(),
+        "Worst case per call, whatever the input; its size in bytes is `BOUNDS.bytes`.".into(),
+        String::new(),
+        "| event | operations | detections | depth of the closure |".into(),
+        "|---|---|---|---|".into(),
+    ];
+    let events = model.events.iter().zip(&costs.events);
+    let rows = events.map(|(event, cost)| {
+        let total = counts(costs, cost).with(Op::Arrival, 1).total();
+        (format!("`{}`", event.name), total, cost)
+    });
+    let sweep = costs.timed.then(|| {
+        (
+            "timers".into(),
+            counts(costs, &costs.sweep).total(),
+            &costs.sweep,
+        )
+    });
+    for (name, total, cost) in rows.chain(sweep) {
+        lines.push(format!(
+            "| {name} | {total} | {} | {} |",
+            cost.detections, cost.depth
+        ));
+    }
+    lines
+}
+
+fn sources(model: &Model) -> impl Iterator<Item = Source> + '_ {
+    let events = (0..model.events.len()).map(Source::Event);
+    events.chain((0..model.situations.len()).map(Source::Situation))
+}
+
+fn bytes(model: &Model, list: &ListPlan) -> u64 {
+    let attributes = model.attributes(list.source);
+    let fields: u64 = list.fields.iter().map(|&a| attributes[a].ty.bytes()).sum();
+    let one = fields + 8 * u64::from(list.time) + 8 * u64::from(list.order);
+    one.saturating_mul(list.max)
+}
+
+fn most(paths: &[PathCosts]) -> OpCounts {
+    let counts = paths.iter().map(|path| path.counts);
+    counts.fold(OpCounts::ZERO, |most, counts| most.max(&counts))
+}
+
+fn entered(entered: &Entered) -> OpCounts {
+    let situations = entered.entries.iter().map(|e| most(&e.paths));
+    let lifespans = entered.lifespans.iter().map(|l| most(&l.paths));
+    situations
+        .chain(lifespans)
+        .fold(OpCounts::ZERO, |sum, counts| sum.plus(&counts))
+}
+
+/// All that a cause can cost, but for the arrival of an event.
+fn counts(costs: &Costs, cause: &EventCosts) -> OpCounts {
+    let own = entered(&cause.entered).with(Op::TimerCheck, cause.checks);
+    cause.derived.iter().fold(own, |sum, &(s, times)| {
+        let one = entered(&costs.situations[s]).with(Op::Derive, 1);
+        sum.plus(&one.times(times))
+    })
+}

@@ -1,0 +1,74 @@
+//! The implementation of `Engine`.
+
+use super::engine::instant;
+use super::names::{Names, entry, ident};
+use super::{bounds, sweep};
+use proc_macro2::{Span, TokenStream};
+use quote::quote;
+use rtcep_lang::Model;
+use rtcep_lang::cost::Costs;
+
+pub(super) fn implementation(model: &Model, names: &Names, costs: &Costs) -> TokenStream {
+    let (engine, event, detection) = (&names.engine, &names.event, &names.detection);
+    let instant = instant(model);
+    let arms = model.events.iter().map(|e| {
+        let (variant, name) = (ident(&e.name), entry(&e.name, Span::call_site()));
+        quote!(#event::#variant(event) => self.#name(t, event, sink))
+    });
+    let bounds = bounds::bounds(model, names, costs);
+    let sweep = sweep::gate(costs);
+    let next = sweep::next(model);
+    quote! {
+        #[allow(clippy::all, clippy::pedantic, clippy::nursery)]
+        impl<__P: ::rtcep::Probe> ::rtcep::Engine for #engine<__P> {
+            type Event = #event;
+            type Detection = #detection;
+            type Instant = #instant;
+
+            const BOUNDS: ::rtcep::Bounds = #bounds;
+
+            #[inline]
+            fn process(
+                &mut self,
+                t: #instant,
+                event: &#event,
+                sink: &mut impl ::rtcep::Sink<Self>,
+            ) -> ::core::result::Result<(), ::rtcep::Late> {
+                match event { #(#arms),* }
+            }
+
+            fn advance(
+                &mut self,
+                t: #instant,
+                sink: &mut impl ::rtcep::Sink<Self>,
+            ) -> ::core::result::Result<(), ::rtcep::Late> {
+                let _ = &sink;
+                let cause = self.clock.accept(::rtcep::Timestamp::ticks(t))?;
+                #sweep
+                let _ = cause;
+                ::core::result::Result::Ok(())
+            }
+
+            #[allow(unused_mut)]
+            fn next_deadline(&self) -> ::core::option::Option<#instant> {
+                #next
+                next.map(<#instant as ::rtcep::Timestamp>::from_ticks)
+            }
+
+            fn late(&self) -> u64 {
+                self.clock.late()
+            }
+
+            fn tally(&self, situation: usize) -> ::core::option::Option<::rtcep::notice::Tally> {
+                self.accounts.situations.get(situation).map(|account| account.tally())
+            }
+
+            fn lifespan_tally(
+                &self,
+                lifespan: usize,
+            ) -> ::core::option::Option<::rtcep::notice::Tally> {
+                self.accounts.lifespans.get(lifespan).map(|account| account.tally())
+            }
+        }
+    }
+}
