@@ -40,16 +40,22 @@ fn message(graph: &Graph<'_>, path: &[usize]) -> String {
             graph.name(pair[1])
         ));
     }
-    let lifespan = path.iter().find_map(|&n| match graph.node(n) {
-        Node::Lifespan(_) => Some(graph.name(n)),
-        Node::Situation(_) => None,
-    });
-    let instead = match lifespan {
-        Some(name) => format!(
-            "open and end `{name}` with events instead, or let the situation that it composes be \
-             immediate and take no event that it is `including`"
-        ),
-        None => "let one of them take an event instead".to_owned(),
+    let composed = path.windows(2).find(|pair| graph.is_lifespan(pair[0]));
+    let instead = match composed {
+        Some(&[lifespan, situation]) => {
+            let (lifespan, name) = (graph.name(lifespan), graph.name(situation));
+            if graph.is_deferred(situation) {
+                format!(
+                    "open and end `{lifespan}` with events, or write `detect immediate` in `{name}`"
+                )
+            } else {
+                format!(
+                    "open and end `{lifespan}` with events, or leave out the `including` that \
+                     offers one to `{name}`"
+                )
+            }
+        }
+        _ => "let one of them take an event instead".to_owned(),
     };
     format!("{words}: a cycle would derive events without end; {instead}")
 }

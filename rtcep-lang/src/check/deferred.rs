@@ -1,5 +1,5 @@
-//! Deferred situations: something terminates them, and what they use is not
-//! used again (language.md, 2.2 and 4.2).
+//! Deferred situations: nothing that they use is used again, and something
+//! should terminate them (language.md, 2.2 and 4.2).
 
 use super::Subject;
 use crate::diagnostic::Diagnostic;
@@ -35,11 +35,11 @@ pub(super) fn check_deferred(subject: &mut Subject<'_>) {
             && !lifespan.terminates()
             && let Some(at) = names.detect
         {
-            subject.found.push(Diagnostic::error(
+            subject.found.push(Diagnostic::warning(
                 at,
                 format!(
-                    "`{name}` composes when an instance of `{0}` is terminated, which never \
-                     happens; write `until E terminate;` or `until after 30s terminate;` in `{0}`, \
+                    "`{name}` is never detected: it composes when an instance of `{0}` is \
+                     terminated, which never happens; write `until E terminate;` or `until after 30s terminate;` in `{0}`, \
                      or `detect immediate` here",
                     lifespan.name
                 ),

@@ -25,7 +25,7 @@ impl Graph<'_> {
         for (s, situation) in model.situations.iter().enumerate() {
             for operand in &situation.operands {
                 if let Source::Situation(from) = operand.source
-                    && !next[from].contains(&s)
+                    && next[from].last() != Some(&s)
                 {
                     next[from].push(s);
                 }
@@ -38,7 +38,7 @@ impl Graph<'_> {
         for (l, lifespan) in model.lifespans.iter().enumerate() {
             for source in sources(lifespan) {
                 if let Source::Situation(from) = source
-                    && !next[from].contains(&(situations + l))
+                    && next[from].last() != Some(&(situations + l))
                 {
                     next[from].push(situations + l);
                 }
@@ -59,6 +59,15 @@ impl Graph<'_> {
             Node::Situation(s) => &self.model.situations[s].name,
             Node::Lifespan(l) => &self.model.lifespans[l].name,
         }
+    }
+
+    pub(super) fn is_lifespan(&self, n: usize) -> bool {
+        matches!(self.node(n), Node::Lifespan(_))
+    }
+
+    pub(super) fn is_deferred(&self, n: usize) -> bool {
+        let situation = self.model.situations.get(n);
+        situation.is_some_and(|s| s.detect == Detect::Deferred)
     }
 
     /// What `from` does to `to`, as a verb.

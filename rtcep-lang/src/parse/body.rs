@@ -35,8 +35,13 @@ impl Stream<'_> {
             .is_some_and(|word| words.contains(&word.as_str()))
     }
 
-    /// Reads the clauses of a block to its end.
-    pub(super) fn clauses(&mut self, mut clause: impl FnMut(&mut Self) -> Parsed<()>) {
+    /// Reads the clauses of a block to its end. `begins` tells where one certainly
+    /// begins, so that reading can go on there.
+    pub(super) fn clauses(
+        &mut self,
+        begins: impl Fn(&Self) -> bool,
+        mut clause: impl FnMut(&mut Self) -> Parsed<()>,
+    ) {
         while !self.is_empty() {
             self.no_docs();
             if self.is_empty() {
@@ -45,23 +50,19 @@ impl Stream<'_> {
             self.step(|s| {
                 let start = s.position();
                 if clause(s).is_err() {
-                    s.recover_clause(start);
+                    s.recover_clause(start, &begins);
                 }
             });
         }
     }
 
-    /// Goes on behind the next `;`, or at an operand or `emit` that certainly
-    /// begins after `start`, where the broken clause does.
-    fn recover_clause(&mut self, start: usize) {
+    /// Goes on behind the next `;`, or at a clause that certainly begins after
+    /// `start`, where the broken one does.
+    fn recover_clause(&mut self, start: usize, begins: impl Fn(&Self) -> bool) {
         if self.position() == start && !self.is_punct(';') {
             self.skip();
         }
-        self.skip_until(|s| {
-            s.is_punct(';')
-                || (s.is_word("operand") && s.word_at(1).is_some() && s.is_punct_at(2, ':'))
-                || (s.is_word("emit") && s.group_at(1, Delimiter::Brace).is_some())
-        });
+        self.skip_until(|s| s.is_punct(';') || begins(s));
         self.eat_punct(';');
     }
 

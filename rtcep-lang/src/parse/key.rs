@@ -1,8 +1,9 @@
 //! `key target;`, `key target = Plot.id, Track.number;`
 
+use super::lifespan::begins_max_open;
 use super::stream::{Parsed, Stream};
 use super::words::LIFESPAN_CLAUSES;
-use crate::ast::{Key, Lifespan, Renamed};
+use crate::ast::{Key, Lifespan, Name, Renamed};
 
 /// A `key` clause, whose word stands here.
 pub(super) fn key(s: &mut Stream<'_>, lifespan: &mut Lifespan) -> Parsed<()> {
@@ -33,8 +34,12 @@ pub(super) fn key(s: &mut Stream<'_>, lifespan: &mut Lifespan) -> Parsed<()> {
         loop {
             let renamed = renamed(s, &key.name.text)?;
             key.renamed.push(renamed);
-            if s.eat_punct(',').is_none() {
+            let Some(comma) = s.eat_punct(',') else {
                 break;
+            };
+            if s.is_empty() || (s.starts_with(&LIFESPAN_CLAUSES) && !s.is_punct_at(1, '.')) {
+                let _ = s.error::<()>(comma, "`key` ends with `;`, not `,`");
+                return Ok(());
             }
         }
     }
@@ -43,18 +48,23 @@ pub(super) fn key(s: &mut Stream<'_>, lifespan: &mut Lifespan) -> Parsed<()> {
 
 /// `Plot.id`
 fn renamed(s: &mut Stream<'_>, key: &str) -> Parsed<Renamed> {
-    let example = format!("an event and its attribute, as in `key {key} = Plot.id`");
-    let source = s.name(&example)?;
+    let example = format!("as in `key {key} = Plot.id`");
+    let source = part(s, &format!("an event and its attribute, {example}"))?;
     if !s.is_punct('.') {
-        return s.error(
-            source.span,
-            format!(
-                "say of which event: `key {key} = E.{}`, where `E` has no attribute `{key}`",
-                source.text
-            ),
+        let message = format!(
+            "`{}` alone does not say which attribute of which event; write both, {example}",
+            source.text
         );
+        return s.error(source.span, message);
     }
     s.skip();
-    let attribute = s.name(&example)?;
+    let attribute = part(s, &format!("the name of an attribute, {example}"))?;
     Ok(Renamed { source, attribute })
+}
+
+fn part(s: &mut Stream<'_>, what: &str) -> Parsed<Name> {
+    if begins_max_open(s) {
+        return s.expected(what);
+    }
+    s.name(what)
 }

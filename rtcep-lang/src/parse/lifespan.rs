@@ -3,12 +3,14 @@
 use super::initiator::initiator;
 use super::key::key;
 use super::nearest::hint;
+use super::situation;
 use super::stream::{Noted, Parsed, Stream};
 use super::terminator::terminator;
 use super::words::{self, LIFESPAN_CLAUSES, MAX_OPEN_WORDS, Place};
-use crate::ast::{Expr, Lifespan, Rules};
+use crate::ast::{Lifespan, Rules};
 use crate::diagnostic::Range;
 use crate::model::Policy;
+use proc_macro2::TokenTree;
 
 pub(super) fn lifespan(s: &mut Stream<'_>, rules: &mut Rules, doc: Vec<String>) -> Parsed<()> {
     let name = s.name("the name of a lifespan")?;
@@ -28,11 +30,25 @@ pub(super) fn lifespan(s: &mut Stream<'_>, rules: &mut Rules, doc: Vec<String>) 
         limits_lost: false,
     };
     match s.block(Ok(())) {
-        Some(group) => s.inside(&group).clauses(|s| clause(s, &mut lifespan)),
+        Some(group) => s
+            .inside(&group)
+            .clauses(begins, |s| clause(s, &mut lifespan)),
         None => lost(&mut lifespan),
     }
     rules.lifespans.push(lifespan);
     Ok(())
+}
+
+/// Whether a clause certainly begins here, be it one of a situation.
+fn begins(s: &Stream<'_>) -> bool {
+    begins_max_open(s)
+        || (s.starts_with(&["policy", "from", "until", "key"]) && s.word_at(1).is_some())
+        || situation::begins(s)
+}
+
+/// Whether `max_open 16` stands here, which is no name.
+pub(super) fn begins_max_open(s: &Stream<'_>) -> bool {
+    s.is_word("max_open") && matches!(s.peek_at(1), Some(TokenTree::Literal(_)))
 }
 
 /// Any clause may be missing.
@@ -151,60 +167,5 @@ impl Stream<'_> {
             }
             None => Ok(()),
         }
-    }
-
-    /// The condition of a `from` or `until`, whose `if` is taken; `behind` are
-    /// the words that may follow it.
-    pub(super) fn lifespan_condition(&mut self, behind: &[&str]) -> Parsed<Expr> {
-        let condition = self.expression()?;
-        let ends = self.is_empty()
-            || self.is_punct(';')
-            || self.starts_with(behind)
-            || self.starts_with(&LIFESPAN_CLAUSES);
-        if ends || self.word().is_some() || self.is_punct(',') {
-            return Ok(condition);
-        }
-        let found = self.found();
-        self.error(
-            self.here(),
-            format!("unexpected {found}; the condition ends before it, with `;`"),
-        )
-    }
-
-    /// Refuses what stands behind the event of a `from` or `until` and does
-    /// not belong there.
-    pub(super) fn nothing_else_behind(&mut self, clause: &str, behind: &[&str]) -> Parsed<()> {
-        if self.is_punct(',') {
-            return self.error(
-                self.here(),
-                format!("the words of `{clause}` stand side by side, without `,`"),
-            );
-        }
-        let Some(word) = self.word() else {
-            return Ok(());
-        };
-        if LIFESPAN_CLAUSES.contains(&word.as_str()) {
-            return Ok(());
-        }
-        let message = match word.as_str() {
-            "when" | "where" => format!("`{clause}` reads one event; write `if` for `{word}`"),
-            "and" | "or" => format!("one event a clause; write another `{clause}` for the next"),
-            _ => {
-                let what = format!("words of `{clause}`");
-                let hint = hint(&word, behind.iter().copied(), &what);
-                format!("`{word}` is no word of `{clause}`; {hint}")
-            }
-        };
-        self.error(self.here(), message)
-    }
-
-    /// Refuses an absolute time, as in `from at 10s`.
-    pub(super) fn no_absolute_time(&mut self, clause: &str, instead: &str) -> Parsed<()> {
-        let literal = matches!(self.peek_at(1), Some(proc_macro2::TokenTree::Literal(_)));
-        if self.is_word("at") && literal {
-            let at = self.here().to(self.range_at(1));
-            return self.error(at, words::not_yet(&format!("{clause} at"), instead));
-        }
-        Ok(())
     }
 }

@@ -4,7 +4,7 @@
 //! error that only says "unexpected token" would send them to the grammar.
 
 use super::stream::{Noted, Parsed, Stream};
-use super::words::{CLAUSES, MODIFIERS, not_yet};
+use super::words::{CLAUSES, FROM_WORDS, MODIFIERS, UNTIL_WORDS, not_yet};
 use crate::diagnostic::Range;
 use proc_macro2::{Delimiter, TokenTree};
 
@@ -60,11 +60,18 @@ fn query(s: &Stream<'_>, word: &str) -> bool {
     if !is_sql(word) {
         return false;
     }
-    let another = s.word_at(1).is_some_and(|next| next != "as");
+    let another = s
+        .word_at(1)
+        .is_some_and(|next| next != "as" && !ends(&next));
     let all = s.is_punct_at(1, '*')
         && s.word_at(2)
             .is_some_and(|next| next.eq_ignore_ascii_case("from"));
     another || all || s.group_at(1, Delimiter::Parenthesis).is_some()
+}
+
+/// Whether a word may stand behind the condition of a lifespan.
+fn ends(word: &str) -> bool {
+    FROM_WORDS.contains(&word) || UNTIL_WORDS.contains(&word)
 }
 
 /// Refuses a call of a function or a macro.
@@ -88,7 +95,7 @@ fn call(s: &mut Stream<'_>, word: &str) -> Parsed<()> {
     }
     // An attribute may have this name, but no word follows one except for these.
     let operand = s.word_at(1).is_some_and(|next| {
-        next != "as" && !CLAUSES.contains(&&*next) && !MODIFIERS.contains(&&*next)
+        next != "as" && !CLAUSES.contains(&&*next) && !MODIFIERS.contains(&&*next) && !ends(&next)
     });
     if word == "not" && operand {
         return s.error(s.here(), "`not` is no operator; write `!`");

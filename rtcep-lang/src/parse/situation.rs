@@ -3,10 +3,10 @@
 use super::operand::operand;
 use super::stream::{Noted, Parsed, Stream};
 use super::words::{self, CLAUSES, Place};
-use crate::ast::{Emission, Rules, Situation};
+use crate::ast::{Emission, Expr, Rules, Situation};
 use crate::diagnostic::Range;
 use crate::model::{Detect, Kind};
-use proc_macro2::Delimiter;
+use proc_macro2::{Delimiter, TokenTree};
 
 pub(super) fn situation(s: &mut Stream<'_>, rules: &mut Rules, doc: Vec<String>) -> Parsed<()> {
     let name = s.name("the name of a situation")?;
@@ -32,7 +32,7 @@ pub(super) fn situation(s: &mut Stream<'_>, rules: &mut Rules, doc: Vec<String>)
         Some(group) => {
             let mut said = Vec::new();
             s.inside(&group)
-                .clauses(|s| clause(s, &mut situation, &mut said));
+                .clauses(begins, |s| clause(s, &mut situation, &mut said));
         }
         None => {
             situation.operands_lost = true;
@@ -43,6 +43,15 @@ pub(super) fn situation(s: &mut Stream<'_>, rules: &mut Rules, doc: Vec<String>)
     }
     rules.situations.push(situation);
     Ok(())
+}
+
+/// Whether a clause certainly begins here.
+pub(super) fn begins(s: &Stream<'_>) -> bool {
+    let literal = matches!(s.peek_at(1), Some(TokenTree::Literal(_)));
+    (s.is_word("operand") && s.word_at(1).is_some() && s.is_punct_at(2, ':'))
+        || (s.is_word("emit") && s.group_at(1, Delimiter::Brace).is_some())
+        || (s.is_word("detect") && s.word_at(1).is_some())
+        || (s.starts_with(&["within", "max_combinations"]) && literal)
 }
 
 /// `: all in Watch`
@@ -106,14 +115,18 @@ fn clause(
     situation: &mut Situation,
     said: &mut Vec<(&'static str, Range)>,
 ) -> Parsed<()> {
+    let block = |ahead| s.group_at(ahead, Delimiter::Brace).is_some();
+    let emits = block(0) || block(1);
     let Some(word) = s.word() else {
         situation.operands_lost = true;
+        situation.emit_lost |= emits;
         return s.expected("a clause, such as `operand`, `when` or `emit`");
     };
     let Some(&word) = CLAUSES.iter().find(|known| **known == word) else {
         situation.operands_lost = true;
         situation.limits_lost = true;
         situation.detect_lost = true;
+        situation.emit_lost |= emits;
         return s.error(s.here(), words::unknown(Place::Clause, &word));
     };
     if word == "operand" {
@@ -165,6 +178,17 @@ fn clause(
     s.end_clause(&CLAUSES)
 }
 
+/// A value with nothing behind it: half a value would cause errors of its own.
+fn emitted(s: &mut Stream<'_>) -> Parsed<Expr> {
+    let value = s.expression()?;
+    // The next attribute lacks a comma only.
+    if s.word().is_some() && !s.is_punct_at(1, ':') {
+        let message = format!("unexpected {}; a value ends with `,`", s.found());
+        return s.error(s.here(), message);
+    }
+    Ok(value)
+}
+
 /// `emit { x: a.x, y: b.y + 1 }`
 fn emit(s: &mut Stream<'_>, situation: &mut Situation) -> Parsed<()> {
     let Some(group) = s.eat_group(Delimiter::Brace) else {
@@ -176,7 +200,7 @@ fn emit(s: &mut Stream<'_>, situation: &mut Situation) -> Parsed<()> {
         let name = s.name("the name of an emitted attribute")?;
         let value = s
             .expect_punct(':', "and a value, as in `range: a.range`")
-            .and_then(|_| s.expression());
+            .and_then(|_| emitted(s));
         situation.emit.push(Emission {
             name,
             value: value.as_ref().ok().cloned(),

@@ -104,6 +104,12 @@ impl<'e> Stream<'e> {
             .map_or_else(|| self.open.into(), range)
     }
 
+    /// The token before, or the one before a `;`.
+    pub(super) fn last_of_clause(&self) -> Option<&TokenTree> {
+        let mut trees = self.trees.get(..self.next)?.iter().rev();
+        trees.find(|t| !matches!(t, TokenTree::Punct(p) if p.as_char() == ';'))
+    }
+
     /// Notes an error.
     pub(super) fn error<T>(
         &mut self,

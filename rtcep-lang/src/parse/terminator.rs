@@ -1,11 +1,24 @@
 //! `until last E all_keys if x > 1 discard;`, `until after 30s terminate;`
 
-use super::nearest::hint;
+use super::behind::Clause;
+use super::nearest::{hint, nearest};
 use super::stream::{Parsed, Stream};
+use super::token::{describe, range};
 use super::words::{LIFESPAN_CLAUSES, UNTIL_WORDS};
 use crate::ast::{Condition, Lifespan, Terminator};
 use crate::diagnostic::Range;
 use crate::model::{End, Quantifier};
+use proc_macro2::TokenTree;
+
+const UNTIL: Clause = Clause {
+    word: "until",
+    behind: &UNTIL_WORDS,
+};
+
+const AFTER: Clause = Clause {
+    word: "until after",
+    behind: &["terminate", "discard"],
+};
 
 /// What was read behind the event.
 #[derive(Default)]
@@ -19,7 +32,7 @@ struct Behind {
 pub(super) fn terminator(s: &mut Stream<'_>, lifespan: &mut Lifespan) -> Parsed<()> {
     let start = s.skip();
     let instead = "write `until after 30s`, for example, or end at an event";
-    s.no_absolute_time("until", instead)?;
+    UNTIL.no_absolute_time(s, instead)?;
     let which = quantifier(s)?;
     if s.is_word("after") {
         if which.is_some() {
@@ -31,6 +44,15 @@ pub(super) fn terminator(s: &mut Stream<'_>, lifespan: &mut Lifespan) -> Parsed<
         s.skip();
         return after(s, lifespan, start);
     }
+    if matches!(s.peek_at(1), Some(TokenTree::Literal(_))) {
+        let found = s.found();
+        return s.error(
+            s.here(),
+            format!(
+                "{found} is no word of `until`; a time stands behind `after`: `until after 30s`"
+            ),
+        );
+    }
     if s.is_word("startup") {
         return s.error(
             s.here(),
@@ -38,9 +60,14 @@ pub(super) fn terminator(s: &mut Stream<'_>, lifespan: &mut Lifespan) -> Parsed<
              `until after 30s discard`",
         );
     }
-    let source = s.name("the name of an event or a situation, or `after` and a duration")?;
+    let what = "the name of an event or a situation, or `after` and a duration";
+    let source = UNTIL.event(s, what)?;
     let mut behind = Behind::default();
-    let read = self::behind(s, &mut behind).and_then(|()| end(s, start, behind.end));
+    let read = self::behind(s, &mut behind);
+    if read.is_ok() && behind.end.is_none() {
+        lifespan.until_lost = true;
+        no_end(s, start, &mut behind.condition);
+    }
     lifespan.terminators.push(Terminator::Event {
         which: which.unwrap_or(Quantifier::Each),
         source,
@@ -61,15 +88,16 @@ fn quantifier(s: &mut Stream<'_>) -> Parsed<Option<Quantifier>> {
         s.skip();
         return Ok(Some(which));
     }
-    // A name behind it is that of the event.
-    let event = s.word_at(1).is_some_and(|next| {
-        let next = next.as_str();
-        !UNTIL_WORDS.contains(&next) && !LIFESPAN_CLAUSES.contains(&next)
-    });
-    let likely = super::nearest::nearest(&word, quantifiers.map(Quantifier::name)).is_some()
-        || matches!(word.as_str(), "all" | "any" | "every");
-    if event && likely {
-        let hint = hint(&word, quantifiers.map(Quantifier::name), "quantifiers");
+    let names = quantifiers.map(Quantifier::name);
+    let meant = nearest(&word, names).is_some() || matches!(&*word, "all" | "any" | "every");
+    // A name behind it is that of the event, certainly if the clause goes on.
+    let next = s
+        .word_at(1)
+        .filter(|next| !UNTIL_WORDS.contains(&&**next) && !LIFESPAN_CLAUSES.contains(&&**next));
+    let more = s.word_at(2).is_some_and(|w| UNTIL_WORDS.contains(&&*w));
+    let event = next.is_some_and(|next| meant || (more && nearest(&next, UNTIL_WORDS).is_none()));
+    if event {
+        let hint = hint(&word, names, "quantifiers");
         return s.error(s.here(), format!("`{word}` is no quantifier; {hint}"));
     }
     Ok(None)
@@ -85,78 +113,71 @@ fn after(s: &mut Stream<'_>, lifespan: &mut Lifespan, start: Range) -> Parsed<()
             format!("{found} speaks of an event; `until after` ends each instance at its own time"),
         );
     }
-    let end = end_word(s);
-    let read = if end.is_some() {
-        s.nothing_else_behind("until", &UNTIL_WORDS)
-            .and_then(|()| s.end_clause(&LIFESPAN_CLAUSES))
-    } else {
-        s.nothing_else_behind("until", &["terminate", "discard"])
-            .and_then(|()| self::end(s, start, None))
+    let mut end = None;
+    let read = loop {
+        match self::end(s, &mut end).and_then(|word| Ok(word || AFTER.goes_on(s)?)) {
+            Ok(true) => {}
+            Ok(false) => break Ok(()),
+            Err(noted) => break Err(noted),
+        }
     };
+    if read.is_ok() && end.is_none() {
+        lifespan.until_lost = true;
+        no_end(s, start, &mut None);
+    }
     lifespan
         .terminators
         .push(Terminator::After { duration, end });
     read
 }
 
-fn end_word(s: &mut Stream<'_>) -> Option<End> {
-    let end = [End::Terminate, End::Discard];
-    let end = end.into_iter().find(|end| s.is_word(end.name()))?;
-    s.skip();
-    Some(end)
-}
-
-/// `all_keys if x > 1 discard`, the last one last.
+/// `all_keys if x > 1 discard;`, the end last.
 fn behind(s: &mut Stream<'_>, behind: &mut Behind) -> Parsed<()> {
     loop {
-        if s.is_word("all_keys") {
-            if behind.all_keys.is_some() {
-                return s.error(s.here(), "`all_keys` stands twice on this `until`");
-            }
-            behind.all_keys = Some(s.skip());
-        } else if s.is_word("if") {
-            if behind.condition.is_some() {
-                return s.error(
-                    s.here(),
-                    "`if` stands twice on this `until`; join the conditions with `&&`",
-                );
-            }
-            s.skip();
-            behind.condition = Some(None);
-            behind.condition = Some(Some(s.lifespan_condition(&UNTIL_WORDS)?));
-        } else if let Some(end) = end_word(s) {
-            behind.end = Some(end);
-            return misplaced(s, end);
-        } else {
-            return s.nothing_else_behind("until", &UNTIL_WORDS);
+        let word = UNTIL.flag(s, "all_keys", &mut behind.all_keys)?
+            || UNTIL.condition(s, &mut behind.condition)?
+            || end(s, &mut behind.end)?;
+        if !word && !UNTIL.goes_on(s)? {
+            return Ok(());
         }
     }
 }
 
-/// `terminate` and `discard` are the last word.
-fn misplaced(s: &mut Stream<'_>, end: End) -> Parsed<()> {
-    if s.starts_with(&UNTIL_WORDS) {
-        let (found, end) = (s.found(), end.name());
-        let message = if s.starts_with(&["terminate", "discard"]) {
-            "an instance ends in one way; write `terminate` or `discard`".to_owned()
-        } else {
-            format!("{found} stands before `{end}`")
-        };
-        return s.error(s.here(), message);
+/// `terminate` or `discard`, if it stands here: the last word.
+fn end(s: &mut Stream<'_>, end: &mut Option<End>) -> Parsed<bool> {
+    let ends = [End::Terminate, End::Discard];
+    let Some(read) = ends.into_iter().find(|end| s.is_word(end.name())) else {
+        return Ok(false);
+    };
+    s.skip();
+    *end = Some(read);
+    if !s.starts_with(&UNTIL_WORDS) {
+        return Ok(true);
     }
-    s.nothing_else_behind("until", &UNTIL_WORDS)
+    let found = s.found();
+    let message = if s.starts_with(&["terminate", "discard"]) {
+        "an instance ends in one way; write `terminate` or `discard`".to_owned()
+    } else {
+        format!("{found} stands before `{}`", read.name())
+    };
+    s.error(s.here(), message)
 }
 
-/// The end of the clause; an error if it did not say how the instance ends.
-fn end(s: &mut Stream<'_>, start: Range, end: Option<End>) -> Parsed<()> {
-    let clause = start.to(s.before());
-    s.end_clause(&LIFESPAN_CLAUSES)?;
-    if end.is_some() {
-        return Ok(());
+/// Notes that the clause, which was read to its end, does not say how the
+/// instance ends.
+fn no_end(s: &mut Stream<'_>, start: Range, condition: &mut Option<Condition>) {
+    let last = s.last_of_clause();
+    let word = last.map(describe).unwrap_or_default();
+    let last = last.map_or(start, range);
+    if condition.is_some() && matches!(word.as_str(), "`terminate`" | "`discard`") {
+        // As in `if x > 1 && discard`: it was meant as the end.
+        *condition = Some(None);
+        let _ = s.error::<()>(last, format!("expected an expression before {word}"));
+        return;
     }
-    s.error(
-        clause,
+    let _ = s.error::<()>(
+        start.to(last),
         "this `until` does not say how the instance ends; write `terminate` behind it (its \
          deferred situations compose) or `discard` (they do not)",
-    )
+    );
 }

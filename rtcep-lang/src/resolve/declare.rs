@@ -59,6 +59,7 @@ fn reserved(rules: &Rules, errors: &mut Vec<Diagnostic>) {
     let types = (rules.engines.iter().map(|e| &e.name))
         .chain(rules.enums.iter().map(|e| &e.name))
         .chain(rules.events.iter().map(|e| &e.name))
+        .chain(rules.lifespans.iter().map(|l| &l.name))
         .chain(rules.situations.iter().map(|s| &s.name));
     let attributes = rules.events.iter().flat_map(|e| &e.attributes);
     let emitted = rules.situations.iter().flat_map(|s| &s.emit);
@@ -144,9 +145,11 @@ fn types(rules: &Rules, errors: &mut Vec<Diagnostic>) {
 fn methods(rules: &Rules, errors: &mut Vec<Diagnostic>) {
     let events = rules.events.iter().map(|e| &e.name);
     let situations = rules.situations.iter().map(|s| &s.name);
+    let lifespans = rules.lifespans.iter().map(|l| &l.name);
     for (names, what) in [
         (events.collect::<Vec<_>>(), "events"),
         (situations.collect(), "situations"),
+        (lifespans.collect(), "lifespans"),
     ] {
         let mut seen: HashMap<String, &Name> = HashMap::new();
         for name in names {

@@ -36,8 +36,6 @@ pub struct SituationGaps {
     pub kind: bool,
     /// Some of its operands are unknown.
     pub operands_lost: bool,
-    /// Its lifespan is unknown.
-    pub lifespan: bool,
     /// Its `max_combinations` could not be read.
     pub limits: bool,
     /// Its `detect` could not be read.

@@ -110,7 +110,6 @@ fn one(
     let mut gaps = SituationGaps {
         kind: ast.kind.is_none(),
         operands_lost: ast.operands_lost,
-        lifespan: lifespan.is_none(),
         limits: ast.limits_lost,
         detect: ast.detect_lost,
         operands: Vec::new(),

@@ -1,6 +1,6 @@
 //! Each token and bracket removed or replaced in turn.
 
-use super::{CHAIN, DEFENCE};
+use super::{CHAIN, CONTEXTS, DEFENCE};
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use rtcep_lang::{compile, compile_str};
 
@@ -79,6 +79,9 @@ fn accepted_removals(text: &str) -> Vec<String> {
             let result = compile(changed);
             if let Err(rejected) = &result {
                 assert!(!rejected.diagnostics.is_empty());
+                // No error follows from another.
+                let one = !matches!(change, Change::Remove) || rejected.diagnostics.len() == 1;
+                assert!(one, "without {token}: {rejected}");
             } else if matches!(change, Change::Remove) {
                 let (start, text) = match &token {
                     TokenTree::Group(group) => {
@@ -112,11 +115,18 @@ fn each_token_removed_or_replaced() {
     ];
     assert_eq!(accepted_removals(DEFENCE), accepted);
     assert_eq!(accepted_removals(CHAIN), ["5:35 =", "10:61 -"]);
+    let accepted = [
+        "3:18 Surface",
+        "10:16 including",
+        "12:11 each",
+        "13:11 last",
+    ];
+    assert_eq!(accepted_removals(CONTEXTS), accepted);
 }
 
 #[test]
 fn each_bracket_removed_from_the_text() {
-    for text in [DEFENCE, CHAIN] {
+    for text in [DEFENCE, CHAIN, CONTEXTS] {
         for (i, c) in text.char_indices() {
             if "()[]{}".contains(c) {
                 let without = format!("{}{}", &text[..i], &text[i + 1..]);
@@ -129,7 +139,7 @@ fn each_bracket_removed_from_the_text() {
 
 #[test]
 fn each_end_of_the_text() {
-    for text in [DEFENCE, CHAIN] {
+    for text in [DEFENCE, CHAIN, CONTEXTS] {
         for (i, _) in text.char_indices() {
             let _ = compile_str(&text[..i]);
             let _ = compile_str(&text[i..]);

@@ -44,6 +44,35 @@ situation Second: all in L { operand a: first A; emit { of: -a.x as i64 } }
 event A { x: i32 }
 ";
 
+/// Lifespans with everything that they have.
+pub(crate) const CONTEXTS: &str = "
+engine Engage;
+enum Kind { Air, Surface }
+event Alert { target: u32, range: f32, kind: Kind }
+event Plot { id: u32, range: f32 }
+event Reset { code: u8 }
+lifespan Watch { from startup; max_open 1; }
+lifespan Engagement {
+    policy add;
+    from Alert including if range < 50_000.0;
+    from Confirmed;
+    until each Plot if range > 60_000.0 terminate;
+    until last Reset all_keys if code > 2 discard;
+    until after 30s discard;
+    key target = Plot.id, Summary.of;
+    max_open 16, per_key 2, on_full drop_oldest;
+}
+situation Confirmed: all in Watch { operand a: first Alert; emit { target: a.target } }
+situation Track: sequence in Engagement {
+    operand a: first Alert if kind == Kind::Air, max 4;
+    operand b: each Plot, max 3, on_full freeze;
+    detect deferred;
+    emit { of: a.target }
+}
+situation Report: all in Engagement { operand s: first Summary, max 2; operand a: first Alert, max 2; }
+situation Summary: all in Watch { operand t: first Track; emit { of: t.of } }
+";
+
 #[test]
 fn five_errors_and_nothing_after_them() {
     let text = "engine A;
@@ -107,7 +136,7 @@ situation T: all in L {
         lines,
         [
             "2:21: expected `:` and a type, as in `range: f32`, found `}`",
-            "3:18: expected `startup`, found `;`",
+            "3:18: expected `startup`, or the name of an event or a situation, found `;`",
             "4:13: expected the name of a variant, found `3`",
             "5:14: `any` is not supported yet in this version; write `all` or `sequence`",
             "6:67: expected `,` and a modifier, or `;`, found `3`",
@@ -115,6 +144,58 @@ situation T: all in L {
             "8:24: operand `c` does not exist; the operands are `a` and `b`",
             "8:31: missing `;` after this",
             "9:23: expected an expression, found `}`",
+        ]
+    );
+}
+
+#[test]
+fn a_broken_clause_of_a_lifespan_causes_no_other_error() {
+    let text = "engine A;
+event E { x: u32 }
+event F { id: u32 }
+lifespan L {
+    policy adding;
+    from E if x >;
+    from Q including;
+    until F if q == 1 discard
+    until after 3 terminate;
+    until E, F discard;
+    key x = F.id, G.x;
+    max_open ten, per_key 70000;
+}
+lifespan M { from E until F terminate; key x = F. max_open 4, per_key 5; }
+situation S: all in L {
+    operand a: first F, max 2, retain;
+    detect never;
+    emit { x: a.id }
+}
+situation T: all in M { operand a: first S; operand b: first Q; detect deferred; }
+";
+    let rejected = compile_str(text).expect_err("errors");
+    let lines: Vec<String> = rejected
+        .diagnostics
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    assert_eq!(
+        lines,
+        [
+            "5:12: `adding` is no policy; the policies are `add` and `ignore`",
+            "6:18: expected an expression, found `;`",
+            "7:10: event `Q` does not exist; the events and situations are `E`, `F`, `S` and `T`",
+            "8:16: `q` is no attribute of `F`; of the attributes of `F` there is only `id`",
+            "8:23: missing `;` after this",
+            "9:17: `3` has no unit; write `3s` or `3ms`, for example; the units are `ns`, `us`, `ms`, `s`, `min` and `h`",
+            "10:12: `until` names one event; write another `until` for the next",
+            "11:19: event `G` does not exist; the events and situations are `E`, `F`, `S` and `T`",
+            "12:14: expected a number after `max_open`, such as `max_open 10`, found `ten`",
+            "14:19: missing `;` after this",
+            "14:51: expected the name of an attribute, as in `key x = Plot.id`, found `max_open`",
+            "14:63: `per_key 5` is more than `max_open 4`; lower it",
+            "17:12: `never` is no time of detection; the times of detection are `immediate` and `deferred`",
+            "20:42: operand `a` of `T` stores candidates without a limit, as every operand of a deferred situation does; write `max 10` (any number) after the event",
+            "20:62: event `Q` does not exist; the events and situations are `E`, `F` and `S`",
+            "20:62: operand `b` of `T` stores candidates without a limit, as every operand of a deferred situation does; write `max 10` (any number) after the event",
         ]
     );
 }

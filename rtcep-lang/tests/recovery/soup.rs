@@ -1,7 +1,7 @@
 //! Random texts: several changes at once, and words in any order.
 
 use super::changes::{CHANGES, changed};
-use super::{CHAIN, DEFENCE};
+use super::{CHAIN, CONTEXTS, DEFENCE};
 use proc_macro2::TokenStream;
 use rtcep_lang::{compile, compile_str};
 
@@ -9,7 +9,7 @@ proptest::proptest! {
     /// Several changes at once; the kinds and places are random.
     #[test]
     fn many_tokens_changed(changes in proptest::collection::vec((0..CHANGES.len(), 0usize..260), 1..12)) {
-        for text in [DEFENCE, CHAIN] {
+        for text in [DEFENCE, CHAIN, CONTEXTS] {
             let mut tokens: TokenStream = text.parse().expect("tokens");
             for &(change, n) in &changes {
                 tokens = changed(tokens, &mut n.clone(), CHANGES[change]).0;
@@ -42,7 +42,7 @@ proptest::proptest! {
 }
 
 /// Words, punctuation and brackets of the grammar, and some that are not.
-const SOUP: [&str; 56] = [
+const SOUP: [&str; 68] = [
     "engine",
     "event",
     "enum",
@@ -67,6 +67,18 @@ const SOUP: [&str; 56] = [
     "startup",
     "detect",
     "immediate",
+    "deferred",
+    "policy",
+    "ignore",
+    "until",
+    "including",
+    "last",
+    "after",
+    "terminate",
+    "discard",
+    "all_keys",
+    "key",
+    "per_key",
     "A",
     "a",
     "x",

@@ -75,10 +75,19 @@ pub(crate) const CLAUSE: &[Row] = &[
         &["9:7: unexpected `3`; the clause ends before it, with `;`"],
     ),
     (
-        "detect deferred",
-        &["9:9: `deferred` is not supported yet in this version; write `detect immediate`"],
+        "detect late",
+        &[
+            "9:9: `late` is no time of detection; the times of detection are `immediate` and `deferred`",
+        ],
     ),
-    ("detect late", &["9:9: expected `immediate`, found `late`"]),
+    (
+        "detect",
+        &["9:8: expected a time of detection: `immediate` or `deferred`, found `;`"],
+    ),
+    (
+        "detect deferred; detect immediate",
+        &["9:19: `detect` is already said on line 9"],
+    ),
     (
         "max_combinations",
         &[

@@ -219,57 +219,8 @@ pub(crate) const ITEM: &[Row] = &[
         &["6:20: `every` is not supported yet in this version; leave the declared arrivals out"],
     ),
     (
-        "lifespan V { from startup; }",
-        &["6:10: lifespan `V` has no limit of open instances; write `max_open 1;`"],
-    ),
-    (
-        "lifespan V { max_open 1; }",
-        &["6:10: lifespan `V` does not say when it opens; write `from startup;`"],
-    ),
-    (
-        "lifespan V { from startup; max_open 0; }",
-        &["6:28: `max_open 0`: `V` could never open; write `max_open 1`"],
-    ),
-    (
-        "lifespan V { from E; max_open 1; }",
-        &["6:19: opening from `E` is not supported yet in this version; write `from startup`"],
-    ),
-    (
-        "lifespan V { from startup; until E; max_open 1; }",
-        &[
-            "6:28: `until` is not supported yet in this version; leave it out: the lifespan never ends",
-        ],
-    ),
-    (
-        "lifespan V { from startup; key x; max_open 1; }",
-        &[
-            "6:28: `key` is not supported yet in this version; compare the attributes in `when`, as in `a.id == b.id`",
-        ],
-    ),
-    (
-        "lifespan V { from startup; max_open 1, on_full reject; }",
-        &[
-            "6:40: `on_full` is not supported yet in this version; leave it out: a lifespan from startup opens one instance and is never full",
-        ],
-    ),
-    (
-        "lifespan V { policy ignore; from startup; max_open 1; }",
-        &["6:21: `ignore` is not supported yet in this version; write `policy add`"],
-    ),
-    (
-        "lifespan V { from startup max_open 1 }",
-        &[
-            "6:19: missing `;` after this",
-            "6:36: missing `;` after this",
-        ],
-    ),
-    (
         "lifespan W { from startup; max_open 1; }",
         &["6:10: second lifespan with the name `W`, the first is on line 5; choose another name"],
-    ),
-    (
-        "lifespan V { form startup; max_open 1; }",
-        &["6:14: `form` is no clause of a lifespan; did you mean `from`?"],
     ),
     (
         "situation S: all in W {}",
@@ -421,12 +372,6 @@ pub(crate) const ITEM: &[Row] = &[
         "situation rtcep: all in W { operand a: first E; }",
         &[
             "6:11: `rtcep` is the library that generated code names; choose another name for this situation",
-        ],
-    ),
-    (
-        "lifespan rtcep { from startup; from startup; max_open 1; }",
-        &[
-            "6:32: a second `from` is not supported yet in this version; leave it out: startup is the only opening",
         ],
     ),
     (

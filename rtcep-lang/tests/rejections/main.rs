@@ -4,8 +4,11 @@
 //! of the whole report: an error too many fails as one too few does.
 
 mod clauses;
+mod deferred;
 mod expressions;
 mod items;
+mod keys;
+mod lifespans;
 mod operands;
 mod warnings;
 
@@ -100,6 +103,14 @@ fn items() {
 }
 
 #[test]
+fn contexts() {
+    let more = "event Plot { id: u32, y: f32 } event Go {}";
+    for rows in [lifespans::LIFESPAN, keys::KEY, deferred::DEFERRED] {
+        check(rows, |piece| format!("{HEAD}{more}\n{piece}"));
+    }
+}
+
+#[test]
 fn the_head_alone_is_right() {
     assert!(compile_str(HEAD).is_ok());
 }
@@ -154,8 +165,8 @@ fn whole_texts() {
         (
             "engine A; event E {} lifespan L { emit { x: 1 } operand a: first E; from startup; max_open 1; }",
             &[
-                "1:35: `emit` is no clause of a lifespan; the clauses of a lifespan are `from`, `max_open` and `policy`",
-                "1:49: `operand` is no clause of a lifespan; the clauses of a lifespan are `from`, `max_open` and `policy`",
+                "1:35: `emit` is no clause of a lifespan; the clauses of a lifespan are `policy`, `from`, `until`, `key` and `max_open`",
+                "1:49: `operand` is no clause of a lifespan; the clauses of a lifespan are `policy`, `from`, `until`, `key` and `max_open`",
             ],
         ),
         (
@@ -212,6 +223,13 @@ fn there_are_not_too_many() {
     check(
         format!("{HEAD}{situations}"),
         "engine `A` has more than 65535 situations; divide it",
+    );
+    let lifespans: String = (0..65_535)
+        .map(|i| format!("lifespan L{i} {{ from startup; max_open 1; }}"))
+        .collect();
+    check(
+        format!("{HEAD}{lifespans}"),
+        "engine `A` has more than 65535 lifespans; divide it",
     );
     let operands = |n: u32| -> String {
         let operand = |i| format!("operand a{i}: first E if x == {i}, max 1;");

@@ -60,3 +60,23 @@ fn constant_faults() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+#[test]
+fn deferred_and_never_terminated() {
+    let of = |lifespan: &str| {
+        let rules = format!(
+            "{HEAD}lifespan L {{ from E; {lifespan} max_open 4; }}
+situation S: all in L {{ operand a: first E, max 2; detect deferred; }}"
+        );
+        let compiled = compile_str(&rules).expect("right rules");
+        let warnings = compiled.warnings.iter().map(ToString::to_string);
+        warnings.collect::<Vec<_>>()
+    };
+    let warning = "7:52: warning: `S` is never detected: it composes when an instance of `L` is \
+        terminated, which never happens; write `until E terminate;` or `until after 30s \
+        terminate;` in `L`, or `detect immediate` here";
+    assert_eq!(of(""), [warning]);
+    assert_eq!(of("until F discard; until after 30s discard;"), [warning]);
+    assert!(of("until F terminate;").is_empty());
+    assert!(of("until F discard; until after 30s terminate;").is_empty());
+}

@@ -1,0 +1,135 @@
+//! What stands behind the event of `from` and `until`: words side by side.
+
+use super::lifespan::begins_max_open;
+use super::nearest::hint;
+use super::stream::{Parsed, Stream};
+use super::words::{self, LIFESPAN_CLAUSES};
+use crate::ast::{Condition, Name};
+use crate::diagnostic::Range;
+use proc_macro2::TokenTree;
+
+/// A clause of a lifespan, and what may stand behind its event.
+#[derive(Clone, Copy)]
+pub(super) struct Clause {
+    /// `from` or `until`.
+    pub(super) word: &'static str,
+    pub(super) behind: &'static [&'static str],
+}
+
+impl Clause {
+    /// The event. A word of the clause in its place is none, unless another one
+    /// follows it.
+    pub(super) fn event(self, s: &mut Stream<'_>, what: &str) -> Parsed<Name> {
+        let follows = s.word_at(1).is_some_and(|w| self.behind.contains(&&*w));
+        let word = s.starts_with(self.behind) && (!follows || s.is_word("if"));
+        if word || begins_max_open(s) {
+            return s.expected(what);
+        }
+        s.name(what)
+    }
+
+    /// `including` or `all_keys`, if it stands here.
+    pub(super) fn flag(
+        self,
+        s: &mut Stream<'_>,
+        word: &str,
+        flag: &mut Option<Range>,
+    ) -> Parsed<bool> {
+        if !s.is_word(word) {
+            return Ok(false);
+        }
+        if flag.is_some() {
+            let message = format!("`{word}` stands twice on this `{}`", self.word);
+            return s.error(s.here(), message);
+        }
+        *flag = Some(s.skip());
+        Ok(true)
+    }
+
+    /// `if c`, if it stands here.
+    pub(super) fn condition(
+        self,
+        s: &mut Stream<'_>,
+        condition: &mut Option<Condition>,
+    ) -> Parsed<bool> {
+        if !s.is_word("if") {
+            return Ok(false);
+        }
+        if condition.is_some() {
+            let message = format!(
+                "`if` stands twice on this `{}`; join the conditions with `&&`",
+                self.word
+            );
+            return s.error(s.here(), message);
+        }
+        s.skip();
+        *condition = Some(None);
+        let read = s.expression()?;
+        // Half a condition would cause errors of its own.
+        let ends = s.is_empty()
+            || s.is_punct(';')
+            || s.is_punct(',')
+            || s.starts_with(self.behind)
+            || s.starts_with(&LIFESPAN_CLAUSES);
+        if ends {
+            *condition = Some(Some(read));
+        } else if s.word().is_none() {
+            let found = s.found();
+            let message = format!("unexpected {found}; the condition ends before it, with `;`");
+            return s.error(s.here(), message);
+        }
+        // Other words are refused by `goes_on`.
+        Ok(true)
+    }
+
+    /// Whether the words of this clause go on behind a comma, which is an error;
+    /// refuses everything else but the end of the clause.
+    pub(super) fn goes_on(self, s: &mut Stream<'_>) -> Parsed<bool> {
+        let clause = self.word;
+        if let Some(comma) = s.eat_punct(',') {
+            if s.is_empty() || s.starts_with(&LIFESPAN_CLAUSES) {
+                let _ = s.error::<()>(comma, format!("`{clause}` ends with `;`, not `,`"));
+                return Ok(false);
+            }
+            if s.starts_with(self.behind) {
+                let message = format!("the words of `{clause}` stand side by side, without `,`");
+                let _ = s.error::<()>(comma, message);
+                return Ok(true);
+            }
+            if s.word().is_none() {
+                return s.error(comma, "unexpected `,`; the clause ends before it, with `;`");
+            }
+            return s.error(comma, self.another());
+        }
+        let Some(word) = s.word().filter(|w| !LIFESPAN_CLAUSES.contains(&&**w)) else {
+            s.end_clause(&LIFESPAN_CLAUSES)?;
+            return Ok(false);
+        };
+        let message = match word.as_str() {
+            "when" | "where" => format!("`{clause}` reads one event; write `if` for `{word}`"),
+            "and" | "or" => self.another(),
+            _ => {
+                let what = format!("words of `{clause}`");
+                let hint = hint(&word, self.behind.iter().copied(), &what);
+                format!("`{word}` is no word of `{clause}`; {hint}")
+            }
+        };
+        s.error(s.here(), message)
+    }
+
+    fn another(self) -> String {
+        format!(
+            "`{0}` names one event; write another `{0}` for the next",
+            self.word
+        )
+    }
+
+    /// Refuses an absolute time, as in `from at 10s`.
+    pub(super) fn no_absolute_time(self, s: &mut Stream<'_>, instead: &str) -> Parsed<()> {
+        if s.is_word("at") && matches!(s.peek_at(1), Some(TokenTree::Literal(_))) {
+            let at = s.here().to(s.range_at(1));
+            return s.error(at, words::not_yet(&format!("{} at", self.word), instead));
+        }
+        Ok(())
+    }
+}
