@@ -5,7 +5,7 @@
 
 use core::hint::black_box;
 use core::panic::PanicInfo;
-use rtcep::{Engine, Record, Sink, Value};
+use rtcep::{Engine, Record, Sink, Timestamp, Value};
 
 // The C library starts the binary and has memmove and memset.
 #[link(name = "c")]
@@ -137,6 +137,9 @@ mod corners {
     }
 }
 
+mod contexts;
+
+use contexts::{Contexts, ContextsDetection, ContextsEvent};
 use corners::{Corners, CornersDetection, CornersEvent};
 
 struct Last(u64);
@@ -144,6 +147,16 @@ struct Last(u64);
 impl Sink<Corners> for Last {
     fn detection(&mut self, detection: rtcep::Detection<CornersDetection>) {
         self.0 ^= detection.t ^ detection.situation.shape() as u64;
+    }
+    fn notice(&mut self, notice: rtcep::Notice) {
+        black_box(notice);
+        self.0 += 1;
+    }
+}
+
+impl Sink<Contexts> for Last {
+    fn detection(&mut self, detection: rtcep::Detection<ContextsDetection>) {
+        self.0 ^= detection.t ^ detection.situation.shape() as u64 ^ u64::from(detection.exact);
     }
     fn notice(&mut self, notice: rtcep::Notice) {
         black_box(notice);
@@ -168,6 +181,7 @@ impl Sink<Everything> for Last {
 extern "C" fn main(count: i32, _: *const *const u8) -> i32 {
     let mut engine = Everything::new();
     let mut corners = Corners::new();
+    let mut contexts = Contexts::new();
     let mut last = Last(0);
     // Values that no optimiser knows.
     let mut seed = black_box(count) as u64 | 1;
@@ -199,6 +213,16 @@ extern "C" fn main(count: i32, _: *const *const u8) -> i32 {
         let at = <Corners as Engine>::Instant::from_ticks(seed >> 20);
         black_box(corners.process(at, &event, &mut last).is_err());
         black_box(engine.advance(t, &mut last).is_err());
+        let event = match seed % 4 {
+            0 => ContextsEvent::Start(contexts::Start { k, x }),
+            1 => ContextsEvent::Tick(contexts::Tick { id: k, x }),
+            2 => ContextsEvent::Stop(contexts::Stop { k }),
+            _ => ContextsEvent::Reset(contexts::Reset { code: x }),
+        };
+        let at = <Contexts as Engine>::Instant::from_ticks(seed >> 20);
+        black_box(contexts.process(at, &event, &mut last).is_err());
+        black_box(contexts.advance(at, &mut last).is_err());
+        black_box(contexts.next_deadline().map(Timestamp::ticks));
         let built = EverythingEvent::from_values(
             seed as usize % 4,
             &[Value::U32(k), Value::I64(x), Value::F32(1.0)],
@@ -214,6 +238,7 @@ extern "C" fn main(count: i32, _: *const *const u8) -> i32 {
     }
     black_box(engine.late());
     black_box(engine.tally(seed as usize));
+    black_box(contexts.lifespan_tally(seed as usize));
     black_box(last.0);
     0
 }
