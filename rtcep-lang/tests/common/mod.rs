@@ -4,6 +4,7 @@
 //! shrinking the list: when it is used up, every choice is the simplest one.
 
 mod expr;
+mod lifespan;
 
 use expr::expr;
 use proptest::prelude::*;
@@ -122,16 +123,15 @@ pub(crate) fn model(c: &mut Choices) -> Model {
         model.events.push(event);
     }
     for i in 0..1 + c.below(2) {
-        let lifespan = Lifespan {
-            doc: docs(c),
-            name: format!("L{i}"),
-            max_open: 1 + u32::try_from(c.below(3)).expect("small"),
-        };
+        let lifespan = lifespan::shell(c, i);
         model.lifespans.push(lifespan);
     }
     for i in 0..c.below(5) {
         let situation = situation(c, &model, i);
         model.situations.push(situation);
+    }
+    for l in 0..model.lifespans.len() {
+        lifespan::complete(c, &mut model, l);
     }
     if c.one_in(2) {
         declare_backwards(&mut model);
@@ -143,9 +143,30 @@ pub(crate) fn model(c: &mut Choices) -> Model {
 fn declare_backwards(model: &mut Model) {
     let count = model.situations.len();
     model.situations.reverse();
-    for operand in model.situations.iter_mut().flat_map(|s| &mut s.operands) {
-        if let Source::Situation(s) = &mut operand.source {
+    let turned = |source: &mut Source| {
+        if let Source::Situation(s) = source {
             *s = count - 1 - *s;
+        }
+    };
+    for operand in model.situations.iter_mut().flat_map(|s| &mut s.operands) {
+        turned(&mut operand.source);
+    }
+    for lifespan in &mut model.lifespans {
+        for initiator in &mut lifespan.initiators {
+            if let Initiator::Event { source, .. } = initiator {
+                turned(source);
+            }
+        }
+        for terminator in &mut lifespan.terminators {
+            if let Terminator::Event { source, .. } = terminator {
+                turned(source);
+            }
+        }
+        if let Some(key) = &mut lifespan.key {
+            for (source, _) in &mut key.attributes {
+                turned(source);
+            }
+            key.attributes.sort();
         }
     }
 }
@@ -181,7 +202,7 @@ fn event(c: &mut Choices, model: &Model, i: usize) -> EventDef {
     } else {
         format!("E{i}")
     };
-    EventDef {
+    let mut event = EventDef {
         doc: docs(c),
         name,
         adopted: adopted(c),
@@ -193,7 +214,22 @@ fn event(c: &mut Choices, model: &Model, i: usize) -> EventDef {
                 ty: any_type(c, model),
             })
             .collect(),
+    };
+    // So that keys are found.
+    if !c.one_in(3) {
+        event.attributes.push(AttributeDef {
+            name: c.one_of(&["id", "number"]).to_owned(),
+            ty: Type::U32,
+        });
     }
+    event
+}
+
+/// The attributes of an event that is judged alone.
+fn own(model: &Model, source: Source) -> Vec<(Attribute, Type)> {
+    let attributes = model.attributes(source);
+    let own = attributes.iter().enumerate();
+    own.map(|(a, def)| (Attribute::Own(a), def.ty)).collect()
 }
 
 fn situation(c: &mut Choices, model: &Model, i: usize) -> Situation {
@@ -201,9 +237,10 @@ fn situation(c: &mut Choices, model: &Model, i: usize) -> Situation {
     let names = c.some_of(&["a", "b", "max", "type", "first", "when", "it"], 1, 4);
     let mut sources: Vec<Source> = (0..model.events.len()).map(Source::Event).collect();
     sources.extend((0..model.situations.len()).map(Source::Situation));
+    let detect = c.one_of(&[Detect::Immediate, Detect::Immediate, Detect::Deferred]);
     let operands = names
         .into_iter()
-        .map(|n| operand(c, model, &sources, n))
+        .map(|n| operand(c, model, &sources, n, detect))
         .collect();
     let mut situation = Situation {
         doc: docs(c),
@@ -212,6 +249,7 @@ fn situation(c: &mut Choices, model: &Model, i: usize) -> Situation {
         lifespan: c.below(model.lifespans.len()),
         operands,
         when: None,
+        detect,
         within: c
             .one_in(2)
             .then(|| 1 + c.number() % if c.one_in(3) { u64::MAX } else { 100_000 }),
@@ -234,17 +272,23 @@ fn situation(c: &mut Choices, model: &Model, i: usize) -> Situation {
         let value = expr(c, model, &readable, ty, 3);
         situation.emit.push(Emission { name, value });
     }
+    if !c.one_in(3) {
+        let name = "id".to_owned();
+        let value = expr(c, model, &readable, Type::U32, 1);
+        situation.emit.push(Emission { name, value });
+    }
     situation
 }
 
-fn operand(c: &mut Choices, model: &Model, sources: &[Source], name: String) -> Operand {
+fn operand(
+    c: &mut Choices,
+    model: &Model,
+    sources: &[Source],
+    name: String,
+    detect: Detect,
+) -> Operand {
     let source = c.one_of(sources);
-    let own: Vec<(Attribute, Type)> = model
-        .attributes(source)
-        .iter()
-        .enumerate()
-        .map(|(a, def)| (Attribute::Own(a), def.ty))
-        .collect();
+    let own = own(model, source);
     let yes = Expr {
         kind: ExprKind::Literal(Value::Bool(true)),
         ty: Type::Bool,
@@ -258,7 +302,8 @@ fn operand(c: &mut Choices, model: &Model, sources: &[Source], name: String) -> 
             0 => None,
             1 => Some(yes),
             _ => Some(expr(c, model, &own, Type::Bool, 2)),
-        },
+        }
+        .filter(|_| detect == Detect::Immediate),
         max: None,
         on_full: OnFull::Reject,
     }
