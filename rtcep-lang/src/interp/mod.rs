@@ -154,6 +154,8 @@ impl Interpreter {
     pub fn advance(&mut self, t: u64, out: &mut Vec<Output>) -> Result<(), Late> {
         self.accept(t)?;
         self.sweep(t, out);
+        // Not before: a timer that is late may open an instance in the past.
+        self.forget(t);
         Ok(())
     }
 
@@ -188,7 +190,6 @@ impl Interpreter {
         }
         self.now = Some(t);
         self.call += 1;
-        self.forget(t);
         Ok(())
     }
 }

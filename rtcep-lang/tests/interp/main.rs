@@ -4,6 +4,7 @@
 //! would be wrong twice and never be seen.
 
 mod closure;
+mod contexts;
 mod expr;
 mod faults;
 mod joins;
@@ -46,7 +47,7 @@ fn feed(interpreter: &mut Interpreter, trace: &[(u64, &str, i64)]) -> Vec<String
     out.iter().map(|output| tell(interpreter, output)).collect()
 }
 
-/// `S@5[1, 2]`, `S.a reject` or `S when 2`.
+/// `S@5[1, 2]`, `S.a reject`, `S when 2`, `L reject` or `L until 1`.
 fn tell(interpreter: &Interpreter, output: &Output) -> String {
     let situations = &interpreter.model().situations;
     match output {
@@ -77,6 +78,18 @@ fn tell(interpreter: &Interpreter, output: &Output) -> String {
             situations[*situation].name,
             expression.name()
         ),
+        Output::LifespanFull { lifespan, on_full } => {
+            let lifespan = &interpreter.model().lifespans[*lifespan].name;
+            format!("{lifespan} {}", on_full.name())
+        }
+        Output::LifespanFault {
+            lifespan,
+            expression,
+            count,
+        } => {
+            let lifespan = &interpreter.model().lifespans[*lifespan].name;
+            format!("{lifespan} {} {count}", expression.name())
+        }
     }
 }
 
