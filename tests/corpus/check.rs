@@ -1,8 +1,9 @@
 //! Both engines against a script and against each other.
 
 use crate::counts;
-use crate::script::{self, Step};
-use crate::subject::{Driver, Subject};
+use crate::driver::Driver;
+use crate::script::{self, Line, Part, Says, Step};
+use crate::subject::Subject;
 use crate::told::{Told, same};
 use rtcep_lang::Model;
 use rtcep_lang::interp::{Interpreter, Refused};
@@ -51,48 +52,96 @@ pub(crate) fn script(subject: &Subject, text: &str) -> Result<(), String> {
     let mut interpreter = Interpreter::new(model.clone());
     let mut result = Ok(());
     (subject.run)(&mut |driver| {
-        for step in &expected {
-            let a = interpret(&mut interpreter, &step.step);
-            let b = generated(driver, &step.step);
-            let counted = counts::within(subject, driver, &step.step);
-            let wrong = if !same(&a, &step.told) {
-                format!("expected    {:?}\ninterpreter {a:?}", step.told)
-            } else if !same(&b, &step.told) {
-                format!("expected  {:?}\ngenerated {b:?}", step.told)
-            } else if let Err(more) = counted {
-                more
-            } else {
-                continue;
-            };
-            result = Err(format!(
-                "{}, line {} of\n{text}\n{wrong}",
-                subject.name, step.line
-            ));
-            return;
+        for line in &expected {
+            if let Err(wrong) = holds(subject, line, &mut interpreter, driver) {
+                let (name, number) = (subject.name, line.number);
+                result = Err(format!("{name}, line {number} of\n{text}\n{wrong}"));
+                return;
+            }
         }
         result = totals(subject, &model, &interpreter, driver);
     });
     result
 }
 
+/// Whether both engines do as one line says.
+fn holds(
+    subject: &Subject,
+    line: &Line,
+    interpreter: &mut Interpreter,
+    driver: &mut dyn Driver,
+) -> Result<(), String> {
+    match &line.says {
+        Says::Call(step, told) => {
+            let a = interpret(interpreter, step);
+            let b = generated(driver, step);
+            if !same(&a, told) {
+                return Err(format!("expected    {told:?}\ninterpreter {a:?}"));
+            }
+            if !same(&b, told) {
+                return Err(format!("expected  {told:?}\ngenerated {b:?}"));
+            }
+            counts::within(subject, driver, step, &b)?;
+            deadlines(interpreter, driver)
+        }
+        Says::Lost(part, expected) => {
+            let (a, b) = match *part {
+                Part::Situation(s) => (interpreter.tally(s), driver.tally(s)),
+                Part::Lifespan(l) => (interpreter.lifespan_tally(l), driver.lifespan_tally(l)),
+            };
+            let (a, b) = (a.map(|tally| tally.lost), b.map(|tally| tally.lost));
+            match (a, b) == (Some(*expected), Some(*expected)) {
+                true => Ok(()),
+                false => Err(format!(
+                    "lost {expected} expected; interpreter {a:?}, generated {b:?}"
+                )),
+            }
+        }
+        Says::Due(expected) => match interpreter.next_deadline() {
+            due if due == *expected => Ok(()),
+            due => Err(format!("due at {expected:?} expected; interpreter {due:?}")),
+        },
+    }
+}
+
+/// The generated code never wants to be called too late. It may be too early.
+pub(crate) fn deadlines(interpreter: &Interpreter, driver: &dyn Driver) -> Result<(), String> {
+    let (exact, bound) = (interpreter.next_deadline(), driver.next_deadline());
+    match (exact, bound) {
+        (None, _) => Ok(()),
+        (Some(exact), Some(bound)) if bound <= exact => Ok(()),
+        _ => Err(format!(
+            "a timer is due at {exact:?}, generated code says {bound:?}"
+        )),
+    }
+}
+
 /// What both engines have counted in the end.
-fn totals(
+pub(crate) fn totals(
     subject: &Subject,
     model: &Model,
     interpreter: &Interpreter,
     driver: &dyn Driver,
 ) -> Result<(), String> {
-    for s in 0..model.situations.len() {
+    let name = subject.name;
+    for s in 0..=model.situations.len() {
         let (a, b) = (interpreter.tally(s), driver.tally(s));
         if a != b {
             return Err(format!(
-                "{}: tallies of situation {s} differ: interpreter {a:?}, generated {b:?}",
-                subject.name
+                "{name}: tallies of situation {s} differ: interpreter {a:?}, generated {b:?}"
+            ));
+        }
+    }
+    for l in 0..=model.lifespans.len() {
+        let (a, b) = (interpreter.lifespan_tally(l), driver.lifespan_tally(l));
+        if a != b {
+            return Err(format!(
+                "{name}: tallies of lifespan {l} differ: interpreter {a:?}, generated {b:?}"
             ));
         }
     }
     if driver.late() != interpreter.late() {
-        return Err(format!("{}: late calls differ", subject.name));
+        return Err(format!("{name}: late calls differ"));
     }
     Ok(())
 }
@@ -105,15 +154,15 @@ pub(crate) fn agree(subject: &Subject, model: &Model, trace: &[Step]) -> Result<
         for (i, step) in trace.iter().enumerate() {
             let a = interpret(&mut interpreter, step);
             let b = generated(driver, step);
-            if !same(&a, &b) {
-                result = Err(format!(
-                    "{}, step {i}: {step:?}\ninterpreter {a:?}\ngenerated   {b:?}",
-                    subject.name
-                ));
-                return;
-            }
-            if let Err(more) = counts::within(subject, driver, step) {
-                result = Err(more);
+            let name = subject.name;
+            let checked = if same(&a, &b) {
+                counts::within(subject, driver, step, &b)
+                    .and_then(|()| deadlines(&interpreter, driver))
+            } else {
+                Err(format!("interpreter {a:?}\ngenerated   {b:?}"))
+            };
+            if let Err(why) = checked {
+                result = Err(format!("{name}, step {i}: {step:?}\n{why}"));
                 return;
             }
         }

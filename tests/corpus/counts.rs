@@ -1,57 +1,98 @@
 //! Observed operations against counted ones.
 
+use crate::driver::Driver;
 use crate::script::Step;
-use crate::subject::{Driver, Subject};
-use rtcep::bounds::Entry;
+use crate::subject::Subject;
+use crate::told::Told;
+use rtcep::bounds::Cause;
 use rtcep::{Bounds, Op, OpCounts};
+use rtcep_lang::interp::Output;
 
-/// After every step: no operation happened more often than counted, per
-/// situation, and under no price is the step dearer than its dearest path.
+/// What a count is of: the engine, a situation or a lifespan.
+#[derive(Clone, Copy, Debug)]
+enum Scope {
+    Engine,
+    Situation(usize),
+    Lifespan(usize),
+}
+
+/// After every step: no operation happened more often than counted, per scope
+/// and in what causes it, the timers and the event; under no price is the step
+/// dearer than its dearest paths; no more detections come than counted.
 /// `Err` tells where that is not so.
 pub(crate) fn within(
     subject: &Subject,
     driver: &mut dyn Driver,
     step: &Step,
+    told: &[Told],
 ) -> Result<(), String> {
-    let (engine, situations) = driver.counts();
+    let observed = driver.counts();
     let bounds = driver.bounds();
-    let none = |counts: &OpCounts| *counts == OpCounts::ZERO;
-    let Some((event, _)) = step.event else {
-        return if none(&engine) && situations.iter().all(none) {
-            Ok(())
-        } else {
-            Err(format!("{}: `advance` has no timer", subject.name))
-        };
-    };
-    let counted = bounds.engine_counts(event);
-    if !engine.within(&counted) {
-        return Err(format!(
-            "{} at {step:?}\nthe engine itself: observed {engine}\ncounted {counted}",
-            subject.name
-        ));
-    }
-    for (s, observed) in situations.iter().enumerate() {
-        let context = || {
-            let situation = bounds.situations[s].name;
+    let mut causes = vec![Cause::Sweep];
+    causes.extend(step.event.as_ref().map(|(e, _)| Cause::Event(*e)));
+    let scope = |scope, observed: &OpCounts| {
+        within_scope(&bounds, &causes, scope, observed).map_err(|why| {
+            let name = match scope {
+                Scope::Engine => "the engine itself",
+                Scope::Situation(s) => bounds.situations[s].name,
+                Scope::Lifespan(l) => bounds.lifespans[l].name,
+            };
             format!(
-                "{}: {situation} at {step:?}\nobserved {observed}",
+                "{}: {name} at {step:?}\nobserved {observed}\n{why}",
                 subject.name
             )
-        };
-        let counted = bounds.situation_counts(event, s);
-        if !observed.within(&counted) {
-            return Err(format!("{}\ncounted  {counted}", context()));
-        }
-        for seed in 0..PRICES {
-            let price = prices(seed);
-            let paid = pay(observed, &price);
-            let most = dearest(&bounds, event, s, &price);
-            if paid > most * (1.0 + 1e-9) {
-                return Err(format!(
-                    "{}\nunder prices {seed} that costs {paid}, more than {most}",
-                    context()
-                ));
-            }
+        })
+    };
+    scope(Scope::Engine, &observed.engine)?;
+    for (s, observed) in observed.situations.iter().enumerate() {
+        scope(Scope::Situation(s), observed)?;
+    }
+    for (l, observed) in observed.lifespans.iter().enumerate() {
+        scope(Scope::Lifespan(l), observed)?;
+    }
+    let most: u64 = causes
+        .iter()
+        .map(|&cause| bounds.of(cause).detections)
+        .sum();
+    let detection = |told: &&Told| matches!(told, Told::Sink(Output::Detection { .. }));
+    let detections = told.iter().filter(detection).count() as u64;
+    match detections <= most {
+        true => Ok(()),
+        false => Err(format!(
+            "{} at {step:?}: {detections} detections, counted {most}",
+            subject.name
+        )),
+    }
+}
+
+fn within_scope(
+    bounds: &Bounds,
+    causes: &[Cause],
+    scope: Scope,
+    observed: &OpCounts,
+) -> Result<(), String> {
+    let counted = causes.iter().map(|&cause| match scope {
+        Scope::Engine => bounds.engine_counts(cause),
+        Scope::Situation(s) => bounds.situation_counts(cause, s),
+        Scope::Lifespan(l) => bounds.lifespan_counts(cause, l),
+    });
+    let counted = counted.fold(OpCounts::ZERO, |sum, counts| sum.plus(&counts));
+    if !observed.within(&counted) {
+        return Err(format!("counted  {counted}"));
+    }
+    for seed in 0..PRICES {
+        let price = prices(seed);
+        let paid = pay(observed, &price);
+        let dearest = causes.iter().map(|&cause| match scope {
+            Scope::Engine => pay(&bounds.engine_counts(cause), &price),
+            Scope::Situation(s) => situation(bounds, cause, s, &price),
+            Scope::Lifespan(l) => lifespan(bounds, cause, l, &price),
+        });
+        let most: f64 = dearest.sum();
+        if paid > most * (1.0 + 1e-9) {
+            return Err(format!(
+                "under prices {seed} that costs {paid}, more than {most}"
+            ));
         }
     }
     Ok(())
@@ -82,19 +123,35 @@ fn pay(counts: &OpCounts, price: &[f64; Op::COUNT]) -> f64 {
         .sum()
 }
 
-fn dearest(bounds: &Bounds, event: usize, situation: usize, price: &[f64; Op::COUNT]) -> f64 {
-    let of = |entries: &[Entry]| -> f64 {
-        entries
+/// The dearest paths of a cause at a situation, one of each phase, and those of
+/// the closure.
+fn situation(bounds: &Bounds, cause: Cause, situation: usize, price: &[f64; Op::COUNT]) -> f64 {
+    let of = |entries: &[rtcep::bounds::Entry]| -> f64 {
+        let here = entries
             .iter()
-            .filter(|entry| usize::from(entry.situation) == situation)
-            .map(|entry| entry.price(|op| price[op as usize]))
-            .sum()
+            .filter(|e| usize::from(e.situation) == situation);
+        here.map(|entry| entry.price(|op| price[op as usize])).sum()
     };
-    let own = of(bounds.events[event].entries);
-    let derived: f64 = bounds.events[event]
+    let caused = bounds.of(cause);
+    let derived = caused
         .derived
         .iter()
-        .map(|&(s, times)| times as f64 * of(bounds.situations[usize::from(s)].entries))
-        .sum();
-    own + derived
+        .map(|&(s, times)| times as f64 * of(bounds.situations[usize::from(s)].entries));
+    of(caused.entries) + derived.sum::<f64>()
+}
+
+/// The same of a lifespan.
+fn lifespan(bounds: &Bounds, cause: Cause, lifespan: usize, price: &[f64; Op::COUNT]) -> f64 {
+    let of = |entries: &[rtcep::bounds::LifespanEntry]| -> f64 {
+        let here = entries
+            .iter()
+            .filter(|e| usize::from(e.lifespan) == lifespan);
+        here.map(|entry| entry.price(|op| price[op as usize])).sum()
+    };
+    let caused = bounds.of(cause);
+    let derived = caused
+        .derived
+        .iter()
+        .map(|&(s, times)| times as f64 * of(bounds.situations[usize::from(s)].lifespans));
+    of(caused.lifespans) + derived.sum::<f64>()
 }

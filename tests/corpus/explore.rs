@@ -8,11 +8,14 @@
 //! --nocapture`.
 
 use crate::check;
+use crate::driver::Observed;
+use crate::reach::{Entered, entered};
 use crate::rules;
 use crate::script::{self, Step};
 use crate::short::{Random, trace};
 use crate::subject::Subject;
-use rtcep::{Op, OpCounts};
+use rtcep::OpCounts;
+use rtcep::bounds::Cause;
 use std::collections::HashMap;
 
 #[test]
@@ -30,172 +33,203 @@ fn explore() {
     }
 }
 
-/// One path vector.
+/// One path vector: of which entry, which of its paths.
 struct Wanted {
-    event: usize,
-    situation: usize,
-    path: &'static str,
-    counts: OpCounts,
+    entry: usize,
+    path: usize,
     reached: bool,
     nearest: (f64, OpCounts, Vec<Step>),
 }
 
-/// The shortest trace for each event in the end and each set of vectors reached.
-type Found = HashMap<(usize, Vec<usize>), Vec<Step>>;
+/// The shortest trace for each cause in the end and each set of vectors reached.
+type Found = HashMap<(Cause, Vec<usize>), Vec<Step>>;
+
+/// All that can be reached.
+struct Search<'a> {
+    subject: &'a Subject,
+    entries: Vec<Entered>,
+    wanted: Vec<Wanted>,
+    found: Found,
+}
 
 fn entries(subject: &Subject, traces: u64) {
     let model = check::model(subject);
-    let mut wanted: Vec<Wanted> = Vec::new();
+    let mut entries: Vec<Entered> = Vec::new();
     (subject.run)(&mut |driver| {
-        for (event, bounds) in driver.bounds().events.iter().enumerate() {
-            for entry in bounds.entries {
-                wanted.extend(entry.paths.iter().map(|path| Wanted {
-                    event,
-                    situation: entry.situation.into(),
-                    path: path.name,
-                    counts: path.counts,
-                    reached: false,
-                    nearest: (f64::INFINITY, OpCounts::ZERO, Vec::new()),
-                }));
-            }
-        }
+        let bounds = driver.bounds();
+        let events = (0..bounds.events.len()).map(Cause::Event);
+        let causes = events.chain([Cause::Sweep]);
+        entries.extend(causes.flat_map(|cause| entered(&bounds, cause)));
     });
-    let mut found = Found::new();
+    let paths = entries.iter().enumerate();
+    let paths = paths.flat_map(|(entry, e)| (0..e.paths.len()).map(move |path| (entry, path)));
+    let wanted = paths.map(|(entry, path)| Wanted {
+        entry,
+        path,
+        reached: false,
+        nearest: (f64::INFINITY, OpCounts::ZERO, Vec::new()),
+    });
+    let mut search = Search {
+        subject,
+        wanted: wanted.collect(),
+        entries,
+        found: Found::new(),
+    };
     let mut random = Random::new();
     for _ in 0..traces {
-        let trace = trace(&model, &mut random);
-        run(subject, &trace, &mut |i, event, observed| {
-            let reached = hits(&wanted, event, observed);
-            let steps = &trace[..=i];
-            for w in wanted.iter_mut().filter(|w| w.event == event) {
-                near(w, observed[w.situation], steps);
+        search.look(&trace(&model, &mut random));
+    }
+    for w in search.wanted.iter().filter(|w| !w.reached) {
+        let (_, counts, steps) = &w.nearest;
+        let entry = &search.entries[w.entry];
+        let path = &entry.paths[w.path];
+        println!(
+            "\n{} ! {}  # {}\n  {}\n  NOT REACHED, nearest\n  {counts}\n{}",
+            subject.name,
+            entry.title,
+            path.name,
+            path.counts,
+            script::text(&model, steps)
+        );
+    }
+    println!("\n{} reaches", subject.name);
+    for (cause, reached, steps) in search.cover() {
+        let entry = |&w: &usize| &search.entries[search.wanted[w].entry];
+        let mut names: Vec<String> = reached.iter().map(|w| search.target(entry(w))).collect();
+        names.dedup();
+        let path = |&w: &usize| entry(&w).paths[search.wanted[w].path].name;
+        let mut paths: Vec<&str> = reached.iter().map(path).collect();
+        paths.dedup();
+        let name = match cause {
+            Cause::Event(e) => model.events[e].name.as_str(),
+            Cause::Sweep => "advance",
+        };
+        let (paths, names) = (paths.join("; "), names.join(" "));
+        let trace = script::text(&model, &steps);
+        println!("// {paths}\n\"! {name} {names}\n{trace}\",");
+    }
+}
+
+impl Search<'_> {
+    /// What an entry is called in a head: with its phase if there are several.
+    fn target(&self, entry: &Entered) -> String {
+        let (_, target) = entry.title.split_once(' ').expect("a cause and a target");
+        let (name, _) = target.split_once(':').expect("a name and a phase");
+        let same = |e: &&Entered| (e.cause, e.part) == (entry.cause, entry.part);
+        match self.entries.iter().filter(same).count() {
+            1 => name.to_owned(),
+            _ => target.to_owned(),
+        }
+    }
+
+    /// Runs a trace and notes what each step reaches.
+    fn look(&mut self, trace: &[Step]) {
+        let subject = self.subject;
+        run(subject, trace, &mut |cause, steps, observed| {
+            let reached = self.hits(cause, observed);
+            for w in &mut self.wanted {
+                let entry = &self.entries[w.entry];
+                if entry.cause == cause && !w.reached {
+                    let away = entry.away(w.path, observed);
+                    if away < w.nearest.0 {
+                        w.nearest = (away, observed.of(entry.part), steps.to_vec());
+                    }
+                }
             }
             for &w in &reached {
-                wanted[w].reached = true;
+                self.wanted[w].reached = true;
             }
-            let known = found
-                .entry((event, reached))
-                .or_insert_with(|| steps.to_vec());
+            let known = self.found.entry((cause, reached));
+            let known = known.or_insert_with(|| steps.to_vec());
             if steps.len() < known.len() {
                 *known = steps.to_vec();
             }
         });
     }
-    for w in wanted.iter().filter(|w| !w.reached) {
-        let (_, counts, steps) = &w.nearest;
-        println!(
-            "\n{} ! {} {}  # {}\n  {}\n  NOT REACHED, nearest\n  {counts}\n{}",
-            subject.name,
-            model.events[w.event].name,
-            model.situations[w.situation].name,
-            w.path,
-            w.counts,
-            script::text(&model, steps)
-        );
+
+    /// The vectors that a step has reached.
+    fn hits(&self, cause: Cause, observed: &Observed) -> Vec<usize> {
+        let here: Vec<Entered> = {
+            let here = self.entries.iter().filter(|e| e.cause == cause);
+            here.cloned().collect()
+        };
+        let hit = |w: &Wanted| {
+            let entry = &self.entries[w.entry];
+            entry.cause == cause && entry.hits(&here, observed).contains(&w.path)
+        };
+        let wanted = self.wanted.iter().enumerate();
+        wanted.filter(|(_, w)| hit(w)).map(|(i, _)| i).collect()
     }
-    println!("\n{} reaches", subject.name);
-    for (event, situations, steps) in cover(subject, &wanted, &found) {
-        let names: Vec<&str> = situations
-            .iter()
-            .map(|&w| model.situations[wanted[w].situation].name.as_str())
-            .collect();
-        let mut paths: Vec<&str> = situations.iter().map(|&w| wanted[w].path).collect();
-        paths.dedup();
-        let (paths, names) = (paths.join("; "), names.join(" "));
-        let trace = script::text(&model, &steps);
-        println!(
-            "// {paths}\n\"! {} {names}\n{trace}\",",
-            model.events[event].name
-        );
+
+    /// A small set of traces that together reach what was reached.
+    fn cover(&self) -> Vec<(Cause, Vec<usize>, Vec<Step>)> {
+        // `reaches` claims whole entries.
+        let whole = |w: usize| {
+            let mut same = self.wanted.iter();
+            same.all(|x| x.entry != self.wanted[w].entry || x.reached)
+        };
+        let mut open: Vec<usize> = (0..self.wanted.len()).filter(|&w| whole(w)).collect();
+        let mut traces = Vec::new();
+        while let Some(&next) = open.first() {
+            let cause = self.entries[self.wanted[next].entry].cause;
+            let new = |hits: &[usize]| hits.iter().filter(|&w| open.contains(w)).count();
+            let of_cause = self.found.iter().filter(|((c, _), _)| *c == cause);
+            let best = of_cause.max_by_key(|((_, hits), steps)| {
+                (new(hits), usize::MAX - steps.len(), hits.clone())
+            });
+            let Some(((_, hits), steps)) = best else {
+                break;
+            };
+            let added: Vec<usize> = hits.iter().copied().filter(|w| open.contains(w)).collect();
+            open.retain(|w| !hits.contains(w));
+            let steps = self.without(&added, steps.clone());
+            traces.push((cause, added, steps));
+        }
+        traces
+    }
+
+    /// Leaves out every step that reaching `goal` does not need.
+    fn without(&self, goal: &[usize], mut trace: Vec<Step>) -> Vec<Step> {
+        for i in (0..trace.len().saturating_sub(1)).rev() {
+            let mut less = trace.clone();
+            less.remove(i);
+            let mut last = Vec::new();
+            run(self.subject, &less, &mut |cause, steps, observed| {
+                if steps.len() == less.len() && steps.last().map(cause_of) == Some(cause) {
+                    last = self.hits(cause, observed);
+                }
+            });
+            if goal.iter().all(|w| last.contains(w)) {
+                trace = less;
+            }
+        }
+        trace
     }
 }
 
-/// Runs a trace: what each step did, with its position and event.
-fn run(subject: &Subject, trace: &[Step], told: &mut dyn FnMut(usize, usize, &[OpCounts])) {
+fn cause_of(step: &Step) -> Cause {
+    match step.event {
+        Some((event, _)) => Cause::Event(event),
+        None => Cause::Sweep,
+    }
+}
+
+/// Runs a trace: what each step did, first its timers and then its event, with
+/// the trace up to there.
+fn run(subject: &Subject, trace: &[Step], told: &mut dyn FnMut(Cause, &[Step], &Observed)) {
     (subject.run)(&mut |driver| {
         for (i, step) in trace.iter().enumerate() {
-            check::generated(driver, step);
-            let observed = driver.counts().1;
+            driver.advance(step.t, &mut Vec::new());
+            let mut steps = trace[..i].to_vec();
+            steps.push(Step {
+                t: step.t,
+                event: None,
+            });
+            told(Cause::Sweep, &steps, &driver.counts());
             if let Some((event, _)) = step.event {
-                told(i, event, &observed);
+                check::generated(driver, step);
+                told(Cause::Event(event), &trace[..=i], &driver.counts());
             }
         }
     });
-}
-
-/// The vectors that an event has reached.
-fn hits(wanted: &[Wanted], event: usize, observed: &[OpCounts]) -> Vec<usize> {
-    let hit = |w: &Wanted| w.event == event && observed[w.situation] == w.counts;
-    (0..wanted.len()).filter(|&w| hit(&wanted[w])).collect()
-}
-
-fn near(w: &mut Wanted, observed: OpCounts, steps: &[Step]) {
-    // The share of each count that is missing or too much.
-    let away: f64 = Op::ALL
-        .iter()
-        .map(|&op| {
-            let (a, b) = (observed.get(op) as f64, w.counts.get(op) as f64);
-            (a - b).abs() / b.max(1.0)
-        })
-        .sum();
-    if away < w.nearest.0 {
-        w.nearest = (away, observed, steps.to_vec());
-    }
-}
-
-/// Few traces that reach all that was reached: greedily the one that adds most,
-/// without the steps that it does not need.
-fn cover(
-    subject: &Subject,
-    wanted: &[Wanted],
-    found: &Found,
-) -> Vec<(usize, Vec<usize>, Vec<Step>)> {
-    // `reaches` claims whole entries.
-    let entry = |w: &Wanted| (w.event, w.situation);
-    let whole = |w: usize| {
-        let mut same = wanted.iter().filter(|x| entry(x) == entry(&wanted[w]));
-        same.all(|x| x.reached)
-    };
-    let mut open: Vec<usize> = (0..wanted.len()).filter(|&w| whole(w)).collect();
-    let mut traces = Vec::new();
-    while !open.is_empty() {
-        let event = wanted[open[0]].event;
-        let new = |hits: &[usize]| hits.iter().filter(|&w| open.contains(w)).count();
-        let best = found
-            .iter()
-            .filter(|((e, _), _)| *e == event)
-            .max_by_key(|((_, hits), steps)| (new(hits), usize::MAX - steps.len(), hits.clone()));
-        let Some(((_, hits), steps)) = best else {
-            break;
-        };
-        let added: Vec<usize> = hits.iter().copied().filter(|w| open.contains(w)).collect();
-        open.retain(|w| !hits.contains(w));
-        traces.push((
-            event,
-            added.clone(),
-            without(subject, wanted, &added, steps.clone()),
-        ));
-    }
-    traces
-}
-
-/// Leaves out every step that reaching `goal` does not need.
-fn without(
-    subject: &Subject,
-    wanted: &[Wanted],
-    goal: &[usize],
-    mut trace: Vec<Step>,
-) -> Vec<Step> {
-    for i in (0..trace.len().saturating_sub(1)).rev() {
-        let mut less = trace.clone();
-        less.remove(i);
-        let mut last = Vec::new();
-        run(subject, &less, &mut |_, event, observed| {
-            last = hits(wanted, event, observed);
-        });
-        if goal.iter().all(|w| last.contains(w)) {
-            trace = less;
-        }
-    }
-    trace
 }

@@ -26,15 +26,23 @@ pub(crate) fn trace(model: &Model, random: &mut Random) -> Vec<Step> {
     let length = 2 + random.below(20);
     let values = 1 + random.below(3);
     let edge = random.below(4) == 0;
-    let window = model.situations.iter().find_map(|s| s.within).unwrap_or(1);
+    let windows = model.situations.iter().filter_map(|s| s.within);
+    let afters = model.lifespans.iter().filter_map(|l| Some(l.after()?.0));
+    let intervals: Vec<u64> = windows.chain(afters).collect();
     let mut weights: Vec<u64> = model.events.iter().map(|_| 1 + random.below(4)).collect();
     let mut t = 0;
     (0..length)
         .map(|_| {
-            t += match random.below(8) {
+            let i = usize::try_from(random.below(64)).expect("a small number");
+            let interval = match intervals.as_slice() {
+                [] => 1,
+                intervals => intervals[i % intervals.len()],
+            };
+            t += match random.below(9) {
                 0..5 => 0,
-                5 => window / 2,
-                6 => window + 1,
+                5 => interval / 2,
+                6 => interval + 1,
+                7 => interval.saturating_sub(random.below(3)),
                 _ => 1,
             };
             if random.below(5) == 0 {
@@ -54,10 +62,8 @@ pub(crate) fn trace(model: &Model, random: &mut Random) -> Vec<Step> {
                 .iter()
                 .map(|a| value(a.ty, values, edge, random))
                 .collect();
-            Step {
-                t,
-                event: Some((e, event)),
-            }
+            let event = Some((e, event)).filter(|_| random.below(16) > 0);
+            Step { t, event }
         })
         .collect()
 }

@@ -34,8 +34,30 @@ impl Told {
                 expression,
                 count,
             },
+            Notice::LifespanFull { lifespan, on_full } => Output::LifespanFull {
+                lifespan: lifespan.index.into(),
+                on_full,
+            },
+            Notice::LifespanFault {
+                lifespan,
+                expression,
+                count,
+            } => Output::LifespanFault {
+                lifespan: lifespan.index.into(),
+                expression,
+                count,
+            },
             other => panic!("a notice that the corpus does not know: {other}"),
         })
+    }
+
+    /// The same without the ordinal of the call: what a law compares where
+    /// calls are split or joined.
+    pub(crate) fn of_any_call(mut self) -> Self {
+        if let Told::Sink(Output::Detection { call, .. }) = &mut self {
+            *call = 0;
+        }
+        self
     }
 
     /// Equal bit for bit: a NaN equals itself.

@@ -32,7 +32,7 @@ crate::rules! {
         # which comes after A 6. Frozen: p has no room, which strikes last.
         2 A 7    => overflow Order.a drop_oldest; overflow Frozen.q drop_oldest; overflow Frozen.p freeze
         # A 7 is consumed as b and leaves a as well.
-        3 C 1    => Order 6 7 1
+        3 C 1    => ~Order 6 7 1
         4 A 8
         5 A 9
         # A 8 goes, and with it A 9 as b; 1 is no b.
@@ -46,7 +46,7 @@ crate::rules! {
         # p is the oldest, q the newest: nothing is added, so nothing is full.
         0 A 2    => Frozen 1 2 5
         0 A 3    => overflow Order.a drop_oldest
-        0 C 6    => Order 2 3 6
+        0 C 6    => ~Order 2 3 6
         # Frozen: C 6 waits with A 3; A 0 is p only, A 3 is p and q.
         0 A 0    => Frozen 0 3 6
         ",

@@ -39,8 +39,8 @@ crate::rules! {
         1 TrackData 9 1
         1 TrackData 8 1
         1 TrackData 7 1           => overflow AlertTrack.track reject
-        1 TrackData 3 1           => AlertTrack 3 1
-        1 AlertTrigger 8 0        => AlertTrack 8 1
+        1 TrackData 3 1           => ~AlertTrack 3 1
+        1 AlertTrigger 8 0        => ~AlertTrack 8 1
         0 advance                 => late
         ",
     }

@@ -45,9 +45,9 @@ crate::rules! {
         0 A 2
         0 A 3
         0 A 4    => overflow EachFirst.a reject; overflow EachLast.a reject; overflow EachEach.a reject
-        0 B 1    => EachFirst 1 1; EachFirst 2 1; EachFirst 3 1; EachLast 1 1; EachLast 2 1; EachLast 3 1; EachEach 1 1; EachEach 2 1; EachEach 3 1
+        0 B 1    => ~EachFirst 1 1; ~EachFirst 2 1; ~EachFirst 3 1; ~EachLast 1 1; ~EachLast 2 1; ~EachLast 3 1; ~EachEach 1 1; ~EachEach 2 1; ~EachEach 3 1
         0 B 2
-        0 A 5    => EachFirst 5 2; EachLast 5 2; EachEach 5 2
+        0 A 5    => ~EachFirst 5 2; ~EachLast 5 2; ~EachEach 5 2
         ",
     }
     reaches {

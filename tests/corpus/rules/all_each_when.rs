@@ -48,9 +48,9 @@ crate::rules! {
         0 A 1 2
         0 A 1 3
         0 A 1 4    => overflow EachFirst.a reject; overflow EachLast.a reject; overflow EachEach.a reject
-        0 B 1 7    => EachFirst 1 7; EachFirst 2 7; EachFirst 3 7; EachLast 1 7; EachLast 2 7; EachLast 3 7; EachEach 1 7; EachEach 2 7; EachEach 3 7
+        0 B 1 7    => ~EachFirst 1 7; ~EachFirst 2 7; ~EachFirst 3 7; ~EachLast 1 7; ~EachLast 2 7; ~EachLast 3 7; ~EachEach 1 7; ~EachEach 2 7; ~EachEach 3 7
         0 B 1 8
-        0 A 1 5    => EachFirst 5 8; EachLast 5 8; EachEach 5 8
+        0 A 1 5    => ~EachFirst 5 8; ~EachLast 5 8; ~EachEach 5 8
         ",
     }
     reaches {

@@ -49,14 +49,14 @@ crate::rules! {
         0 B 1
         0 B 2
         0 B 3    => overflow FirstFirst.b reject; overflow FirstLast.b reject; overflow FirstEach.b reject
-        0 A 1    => FirstFirst 1 1; FirstLast 1 2; FirstEach 1 1; FirstEach 1 2
-        0 A 2    => FirstFirst 2 2; FirstLast 2 1
+        0 A 1    => ~FirstFirst 1 1; ~FirstLast 1 2; ~FirstEach 1 1; ~FirstEach 1 2
+        0 A 2    => ~FirstFirst 2 2; ~FirstLast 2 1
         # A 2 is the first of three in FirstEach, A 3 in the others.
         0 A 3
         0 A 4
         0 A 5    => overflow FirstEach.a reject
         0 A 6    => overflow FirstFirst.a reject; overflow FirstLast.a reject; overflow FirstEach.a reject
-        0 B 9    => FirstFirst 3 9; FirstLast 3 9; FirstEach 2 9
+        0 B 9    => ~FirstFirst 3 9; ~FirstLast 3 9; ~FirstEach 2 9
         ",
     }
     reaches {

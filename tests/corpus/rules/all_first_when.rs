@@ -51,11 +51,11 @@ crate::rules! {
         0 B 5 1
         0 B 6 2
         0 B 7 3    => overflow FirstFirst.b reject; overflow FirstLast.b reject; overflow FirstEach.b reject
-        0 B 1 4    => FirstFirst 10 4; FirstLast 10 4; FirstEach 10 4
-        0 A 5 11   => FirstFirst 11 1; FirstLast 11 1; FirstEach 11 1
+        0 B 1 4    => ~FirstFirst 10 4; ~FirstLast 10 4; ~FirstEach 10 4
+        0 A 5 11   => ~FirstFirst 11 1; ~FirstLast 11 1; ~FirstEach 11 1
         0 A 9 12
         0 A 9 13   => overflow FirstFirst.a reject; overflow FirstLast.a reject; overflow FirstEach.a reject
-        0 B 9 5    => FirstFirst 12 5; FirstLast 12 5; FirstEach 12 5
+        0 B 9 5    => ~FirstFirst 12 5; ~FirstLast 12 5; ~FirstEach 12 5
         ",
     }
     reaches {

@@ -44,12 +44,12 @@ crate::rules! {
         0 A 2
         0 A 3
         0 A 4    => overflow LastFirst.a reject; overflow LastLast.a reject; overflow LastEach.a reject
-        0 B 1    => LastFirst 3 1; LastLast 3 1; LastEach 3 1
+        0 B 1    => ~LastFirst 3 1; ~LastLast 3 1; ~LastEach 3 1
         # There is room again, and the newcomer is the newest.
         0 A 5
-        0 B 2    => LastFirst 5 2; LastLast 5 2; LastEach 5 2
-        0 B 3    => LastFirst 2 3; LastLast 2 3; LastEach 2 3
-        0 B 4    => LastFirst 1 4; LastLast 1 4; LastEach 1 4
+        0 B 2    => ~LastFirst 5 2; ~LastLast 5 2; ~LastEach 5 2
+        0 B 3    => ~LastFirst 2 3; ~LastLast 2 3; ~LastEach 2 3
+        0 B 4    => ~LastFirst 1 4; ~LastLast 1 4; ~LastEach 1 4
         0 B 5
         ",
     }

@@ -48,11 +48,11 @@ crate::rules! {
         0 A 1 11
         0 A 2 12
         0 A 1 13   => overflow LastFirst.a reject; overflow LastLast.a reject; overflow LastEach.a reject
-        0 B 1 1    => LastFirst 11 1; LastLast 11 1; LastEach 11 1
-        0 B 1 2    => LastFirst 10 2; LastLast 10 2; LastEach 10 2
+        0 B 1 1    => ~LastFirst 11 1; ~LastLast 11 1; ~LastEach 11 1
+        0 B 1 2    => ~LastFirst 10 2; ~LastLast 10 2; ~LastEach 10 2
         0 B 1 3
-        0 A 1 14   => LastFirst 14 3; LastLast 14 3; LastEach 14 3
-        0 B 2 4    => LastFirst 12 4; LastLast 12 4; LastEach 12 4
+        0 A 1 14   => ~LastFirst 14 3; ~LastLast 14 3; ~LastEach 14 3
+        0 B 2 4    => ~LastFirst 12 4; ~LastLast 12 4; ~LastEach 12 4
         ",
     }
     reaches {

@@ -58,10 +58,10 @@ crate::rules! {
         0 A 1 10
         0 A 2 20
         # Between: keys 1 + 2 = 3, and 2 + 2 = 4, for which C 3 is passed over.
-        0 B 2 2  => Before 10 2 3; Behind 10 2 3; Behind 20 2 3; Between 10 2 3; Between 20 2 4
+        0 B 2 2  => ~Before 10 2 3; ~Behind 10 2 3; ~Behind 20 2 3; Between 10 2 3; Between 20 2 4
         # Before has kept A 20 and has no C; Behind and Between are empty.
         0 B 9 9
-        0 C 5    => Before 20 9 5
+        0 C 5    => ~Before 20 9 5
         ",
     }
     reaches {

@@ -56,7 +56,7 @@ crate::rules! {
         0 B 1
         0 B 2    => overflow Fourth.b drop_oldest
         7 A 1    => First 11; Second 1011
-        7 A 2    => First 22; Second 1022; Both 1011 22; Third 1011 1022; Fourth 1011 1022 2
+        7 A 2    => First 22; Second 1022; Both 1011 22; Third 1011 1022; ~Fourth 1011 1022 2
         # Nothing is left but Second 1022 in Both.
         8 A 9
         8 B 0    => First 90; Second 1090; Both 1022 90

@@ -61,7 +61,7 @@ crate::rules! {
         4 A 6    => overflow Three.a reject; Roles 20 6 0; overflow Order.a reject
         5 B 0
         # A 20 stands in both lists of Roles, and alone it is no pair.
-        6 C 1    => overflow Roles.c reject; Order 20 0 1
+        6 C 1    => overflow Roles.c reject; ~Order 20 0 1
         ",
     }
 }

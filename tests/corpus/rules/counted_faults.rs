@@ -43,7 +43,7 @@ crate::rules! {
         # It stays: 6 / 2 > 1, and fills the lists.
         3 A 0 2 3 2  => One 2 0; Each 2 0
         4 A 0 2 3 2  => overflow One.a reject; overflow Each.a reject; overflow Then.a reject
-        5 B 0 0    => One 2 0; Each 2 0; fault Then threshold
+        5 B 0 0    => ~One 2 0; ~Each 2 0; fault Then threshold
         ",
         "
         # One notice with the number of faults.

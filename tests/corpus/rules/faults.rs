@@ -64,7 +64,7 @@ crate::rules! {
         4 B 9 -1.5  => fault Emits emit 3
         # -0.5 is cut to 0.
         5 A 1 0
-        6 B 9 -0.5  => Emits 10 9 0 0
+        6 B 9 -0.5  => ~Emits 10 9 0 0
         ",
     }
 }

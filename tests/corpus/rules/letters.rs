@@ -37,11 +37,11 @@ crate::rules! {
         0 P 5
         0 P 6
         0 P 7    => overflow S.other reject
-        0 E 6 A  => S A 6 6
+        0 E 6 A  => ~S A 6 6
         0 E 6 A
-        0 E 5 A  => S A 5 5
-        0 R 1    => D 6 1
-        0 R 2    => D 5 2
+        0 E 5 A  => ~S A 5 5
+        0 R 1    => ~D 6 1
+        0 R 2    => ~D 5 2
         ",
     }
 }

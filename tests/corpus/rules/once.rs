@@ -53,7 +53,7 @@ crate::rules! {
         # Then and Silent rest; Pair does not.
         2 B 255  => fault Pair threshold
         3 A 7    => overflow Pair.a reject
-        4 B 3    => Pair 0 3
+        4 B 3    => ~Pair 0 3
         5 B 255
         ",
     }

@@ -35,14 +35,14 @@ crate::rules! {
         1 A 2 2   => overflow Chain.a drop_oldest
         2 A 3 3   => overflow Pair.a drop_oldest; overflow Then.a drop_oldest; overflow Chain.a drop_oldest
         # A 1 is gone from Pair: B 1 waits. Then takes the oldest that is left.
-        3 B 1 4   => Then 2 4
-        4 B 3 5   => Pair 3 5; Then 3 5
+        3 B 1 4   => ~Then 2 4
+        4 B 3 5   => ~Pair 3 5; ~Then 3 5
         # Chain: A 3, B 4, B 5 are stored; B 9 is c, after the newest b.
-        5 B 9 6   => Chain 3 5 6
+        5 B 9 6   => ~Chain 3 5 6
         6 B 7 7   => overflow Pair.b drop_oldest
         # Pair holds B 9 and B 7; B 1 made room.
         7 A 1 8
-        8 A 9 9   => Pair 9 6; overflow Chain.a drop_oldest
+        8 A 9 9   => ~Pair 9 6; overflow Chain.a drop_oldest
         ",
         "
         # The whole list is full, and a full list still detects without a loss.
@@ -56,7 +56,7 @@ crate::rules! {
         0 A 4 6   => overflow Chain.a drop_oldest
         0 B 7 7   => overflow Pair.b drop_oldest; Then 6 7
         0 B 8 8   => overflow Pair.b drop_oldest
-        0 B 9 9   => overflow Pair.b drop_oldest; Chain 6 8 9
+        0 B 9 9   => overflow Pair.b drop_oldest; ~Chain 6 8 9
         ",
     }
     reaches {

@@ -31,23 +31,23 @@ crate::rules! {
         0 B 9 4
         0 B 8 5   => overflow Pair.b reject
         # Both full: B 2 completes with A 2 and leaves no trace.
-        1 B 2 6   => Pair 2 6; Then 2 6
+        1 B 2 6   => ~Pair 2 6; ~Then 2 6
         # A 3 is really gone, and A 2 has made room.
         2 B 3 7   => overflow Pair.b reject
         3 A 3 8
-        4 B 3 9   => Pair 8 9; Then 8 9
+        4 B 3 9   => ~Pair 8 9; ~Then 8 9
         ",
         "
         # The rejected one is the one that would have fitted.
         0 B 1 1
         0 B 2 2   => overflow Pair.b reject
         0 A 2 3
-        0 A 1 4   => Pair 4 1
+        0 A 1 4   => ~Pair 4 1
         # The sequence has A 2 and A 1 stored: its B came too early.
         0 A 2 5   => overflow Then.a reject
-        0 B 2 6   => Pair 3 6; Then 3 6
-        0 B 2 7   => Pair 5 7
-        0 B 1 8   => Then 4 8
+        0 B 2 6   => ~Pair 3 6; ~Then 3 6
+        0 B 2 7   => ~Pair 5 7
+        0 B 1 8   => ~Then 4 8
         ",
     }
     reaches {

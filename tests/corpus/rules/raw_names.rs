@@ -32,8 +32,8 @@ crate::rules! {
         4 Report 2 1 1      => Typed 2 0 6; Typed 2 0 7
         # Super has room for two, and both are taken.
         5 Report 2 2 1      => Typed 2 1 6; Typed 2 1 7; overflow Super.typed reject; overflow Super.typed reject
-        6 Match 0 0         => Super 2 6
-        6 Match 0 0         => Super 2 7
+        6 Match 0 0         => ~Super 2 6
+        6 Match 0 0         => ~Super 2 7
         6 Match 0 0
         ",
         "
@@ -41,11 +41,11 @@ crate::rules! {
         0 Match 1 1
         0 Match 1 2
         0 Match 1 3         => overflow Typed.loop reject
-        0 Report 1 4294967295 0 => Typed 1 4294967295 1; Typed 1 4294967295 2
+        0 Report 1 4294967295 0 => ~Typed 1 4294967295 1; ~Typed 1 4294967295 2
         0 Report 1 0 0
         0 Report 2 0 0
         0 Report 3 0 0      => overflow Typed.first reject
-        0 Match 5 0         => Super 1 1
+        0 Match 5 0         => ~Super 1 1
         ",
     }
 }

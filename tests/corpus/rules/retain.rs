@@ -47,9 +47,9 @@ crate::rules! {
         0 A 2
         0 B 30    => Stays 1 30; Small 1 30; Small 2 30; Then 2 30
         0 A 3     => overflow Stays.a reject; overflow Small.a reject; overflow Then.a reject
-        0 B 4     => Stays 1 4; Small 1 4; Small 2 4; Then 2 4
-        0 A 5     => overflow Stays.a reject; Small 5 4; overflow Small.a reject; overflow Then.a reject
-        0 A 50    => overflow Stays.a reject; Small 50 4; overflow Then.a reject
+        0 B 4     => ~Stays 1 4; ~Small 1 4; ~Small 2 4; ~Then 2 4
+        0 A 5     => overflow Stays.a reject; ~Small 5 4; overflow Small.a reject; overflow Then.a reject
+        0 A 50    => overflow Stays.a reject; ~Small 50 4; overflow Then.a reject
         ",
     }
     reaches {

@@ -60,7 +60,7 @@ crate::rules! {
         0 B 2 12
         0 B 2 13
         0 B 2 14  => overflow EachFirst.b reject; overflow EachLast.b reject; overflow EachEach.b reject
-        0 C 1   => EachFirst 2 12 1; EachLast 2 13 1; EachEach 2 12 1; EachEach 2 13 1
+        0 C 1   => ~EachFirst 2 12 1; ~EachLast 2 13 1; ~EachEach 2 12 1; ~EachEach 2 13 1
         ",
     }
     reaches {

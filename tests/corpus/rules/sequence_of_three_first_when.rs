@@ -50,7 +50,7 @@ crate::rules! {
         8 B 1 13
         8 B 2 14  => overflow FirstFirst.b reject; overflow FirstLast.b reject
         # FirstEach had room for B 14: with the oldest A that fits, each.
-        9 C 2   => FirstFirst 1 13 2; FirstLast 1 13 2; FirstEach 1 13 2; FirstEach 3 14 2
+        9 C 2   => ~FirstFirst 1 13 2; ~FirstLast 1 13 2; FirstEach 1 13 2; FirstEach 3 14 2
         ",
         "
         # Two A fit the same B: FirstEach gives each B to the first one only.

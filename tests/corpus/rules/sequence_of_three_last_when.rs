@@ -51,7 +51,7 @@ crate::rules! {
         8 B 3 14
         8 B 3 15
         8 B 3 16  => overflow LastFirst.b reject; overflow LastLast.b reject; overflow LastEach.b reject
-        9 C 3   => LastFirst 3 13 3; LastLast 3 15 3; LastEach 3 13 3; LastEach 3 14 3; LastEach 3 15 3
+        9 C 3   => ~LastFirst 3 13 3; ~LastLast 3 15 3; ~LastEach 3 13 3; ~LastEach 3 14 3; ~LastEach 3 15 3
         ",
         "
         # Two A fit: the newest is taken as long as there is one.

@@ -47,10 +47,10 @@ crate::rules! {
         # Twice is empty again, Chain has its second A, Rising two that are equal.
         5 A 1    => Chain 1 1; overflow Rising.one reject
         # 200 is no first for Rising; both that wait are below it.
-        5 A 200  => Twice 1 200; Chain 1 200; Rising 1 200; Rising 1 200
+        5 A 200  => Twice 1 200; Chain 1 200; ~Rising 1 200; ~Rising 1 200
         5 A 3    => Chain 200 3
         5 A 2    => Twice 3 2; Chain 3 2
-        5 A 4    => Chain 2 4; Rising 3 4; Rising 2 4
+        5 A 4    => Chain 2 4; ~Rising 3 4; ~Rising 2 4
         ",
     }
 }

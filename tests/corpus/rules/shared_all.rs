@@ -41,7 +41,7 @@ crate::rules! {
         # A list of three, and nothing was consumed: full. First the detections.
         3 A 4    => Orders 1 4; Orders 2 4; Orders 3 4; Orders 4 1; Orders 4 2; Orders 4 3; overflow Orders.p drop_oldest; Rising 3 4; overflow Three.p reject
         # Three: p is the oldest, q the newest of what is left.
-        4 B 9    => Three 1 9 3
+        4 B 9    => ~Three 1 9 3
         # A 2 is left in Three and needs a second one.
         5 B 8
         ",
@@ -53,10 +53,10 @@ crate::rules! {
         # Both lists of Rising are full: A 0 does not fit, A 7 does, with the
         # oldest as low; A 7 is high, the newest.
         1 A 0    => Orders 0 0; Orders 0 0; Orders 0 0; Orders 0 0; overflow Rising.low reject
-        2 A 7    => Orders 0 7; Orders 0 7; Orders 0 7; Orders 7 0; Orders 7 0; Orders 7 0; overflow Orders.p drop_oldest; Rising 0 7
+        2 A 7    => Orders 0 7; Orders 0 7; Orders 0 7; Orders 7 0; Orders 7 0; Orders 7 0; overflow Orders.p drop_oldest; ~Rising 0 7
         3 B 1
         # The trigger as q, the newest, with A 7 as p.
-        4 A 8    => Orders 0 8; Orders 0 8; Orders 7 8; Orders 8 0; Orders 8 0; Orders 8 7; overflow Orders.p drop_oldest; Rising 0 8; Three 7 1 8
+        4 A 8    => ~Orders 0 8; ~Orders 0 8; ~Orders 7 8; ~Orders 8 0; ~Orders 8 0; ~Orders 8 7; overflow Orders.p drop_oldest; ~Rising 0 8; Three 7 1 8
         ",
     }
 }

@@ -47,7 +47,7 @@ crate::rules! {
         # Apart: A 1, 2, 3 in one list and B 10, 11 (12 was rejected at tick 5).
         # Newest B first: B 11 with A 1, A 2, A 3 before it and nothing behind
         # (A 4 found the list full), so B 10 with A 1 before it and A 2, A 3.
-        7 C 0    => Apart 1 10 2 0; Apart 1 10 3 0
+        7 C 0    => ~Apart 1 10 2 0; ~Apart 1 10 3 0
         ",
         "
         0 A 1
@@ -55,11 +55,11 @@ crate::rules! {
         0 A 3    => overflow Around.before reject
         # Pair drops A 1 for A 4; the others reject.
         0 A 4    => overflow Pair.one drop_oldest; overflow Around.before reject; overflow Apart.before reject
-        0 B 5    => Pair 2 4 5
+        0 B 5    => ~Pair 2 4 5
         0 B 6
         # A 3 alone is left in Pair; Around: the oldest A, the oldest B.
-        0 A 7    => Around 1 5 7; overflow Apart.before reject
-        0 B 8    => Pair 3 7 8; overflow Apart.b reject
+        0 A 7    => ~Around 1 5 7; overflow Apart.before reject
+        0 B 8    => ~Pair 3 7 8; overflow Apart.b reject
         # No A behind a B in Apart.
         0 C 9
         ",

@@ -42,20 +42,20 @@ crate::rules! {
         # was older; there small is full, and even holds A 20 and now A 8.
         3 A 8 1   => Pair 8 20; overflow Three.small reject; overflow Three.even reject; overflow Order.small reject
         # Three: A 4 as small cannot be even too and takes A 20; A 7 takes A 4.
-        4 B 1     => Three 4 1 20; Three 7 1 4; Order 4 8 1
+        4 B 1     => ~Three 4 1 20; ~Three 7 1 4; ~Order 4 8 1
         # A 4 and A 8 left every list of Order: A 7 and A 20 are left.
-        5 B 1     => Order 7 20 1
+        5 B 1     => ~Order 7 20 1
         ",
         "
         # Nobody is small: the lists of even fill.
         0 A 20 0
         0 A 22 0
         0 A 24 0  => overflow Pair.even drop_oldest; overflow Three.even reject
-        1 A 3 0   => Pair 3 24
+        1 A 3 0   => ~Pair 3 24
         # Order: an even one after a small one; A 20 to 24 came too early.
         2 B 5
         3 A 26 0  => overflow Three.even reject
-        4 B 0     => Three 3 0 20; Order 3 26 0
+        4 B 0     => ~Three 3 0 20; Order 3 26 0
         ",
     }
 }

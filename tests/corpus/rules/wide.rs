@@ -46,15 +46,15 @@ crate::rules! {
         # The 70th of Each and Last; 1 is below the thresholds of Stay and two.
         0 A 1     => overflow Twin.any drop_oldest
         # Last: A 1 is the newest up to 5. Twin: no 4 among any.
-        1 B 5     => Each 5 5; Each 5 5; Last 1 5; Stay 5 5; Stay 5 5
+        1 B 5     => Each 5 5; Each 5 5; Last 1 5; ~Stay 5 5; ~Stay 5 5
         # Each and Last consumed theirs, Stay retained both.
-        2 B 5     => Last 5 5; Stay 5 5; Stay 5 5
+        2 B 5     => Last 5 5; ~Stay 5 5; ~Stay 5 5
         # Twin: the newest two that is 5, with A 4 as any and the older B; that A
         # 5 leaves both lists, A 4 stays and enters both.
-        3 A 4     => overflow Stay.a reject; Twin 5 4 5
-        4 B 5     => Last 4 5; Stay 5 5; Stay 5 5; Twin 5 4 5
+        3 A 4     => overflow Stay.a reject; ~Twin 5 4 5
+        4 B 5     => Last 4 5; ~Stay 5 5; ~Stay 5 5; ~Twin 5 4 5
         # Each holds two B of 5 and no A of 5; the first A 5 is left in Last.
-        5 B 5     => overflow Each.b reject; Last 5 5; Stay 5 5; Stay 5 5
+        5 B 5     => overflow Each.b reject; Last 5 5; ~Stay 5 5; ~Stay 5 5
         ",
         "
         # Full to the last place of the second word.
@@ -62,10 +62,10 @@ crate::rules! {
         0 A 0 * 4 => overflow Twin.any drop_oldest
         # The oldest makes room in Each; Last rejects.
         1 A 7     => overflow Each.a drop_oldest; overflow Last.a reject; overflow Twin.any drop_oldest
-        2 B 7     => Each 7 7; Last 0 7; Stay 7 7
-        3 A 6     => Twin 7 6 7
-        4 B 8     => Last 6 8
-        5 B 8     => Last 0 8
+        2 B 7     => ~Each 7 7; ~Last 0 7; Stay 7 7
+        3 A 6     => ~Twin 7 6 7
+        4 B 8     => ~Last 6 8
+        5 B 8     => ~Last 0 8
         ",
     }
 }

@@ -50,8 +50,8 @@ crate::rules! {
         # At 10 they still counted. Every now holds A 2 and A 3.
         11 A 4
         # Pair dropped A 1 and A 2 by age and holds A 4 alone (A 3 was rejected).
-        11 B 9    => Pair 4 9; Every 3 9; Every 4 9
-        21 B 9    => Every 4 9
+        11 B 9    => ~Pair 4 9; ~Every 3 9; ~Every 4 9
+        21 B 9    => ~Every 4 9
         22 B 9
         # The last tick of the clock is one like any other.
         max A 1

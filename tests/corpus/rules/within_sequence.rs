@@ -55,8 +55,8 @@ crate::rules! {
         # Prune before capacity: at 23 they count, at 24 there is room.
         23 A 12   => overflow Two.a reject; overflow Three.a reject
         24 A 13
-        24 B 14   => Two 13 14
-        34 C 15   => Three 13 14 15
+        24 B 14   => ~Two 13 14
+        34 C 15   => ~Three 13 14 15
         ",
     }
     reaches {

@@ -1,0 +1,114 @@
+//! A generated engine without its types.
+
+use crate::told::Told;
+use rtcep::notice::Tally;
+use rtcep::{Bounds, Counter, Engine, OpCounts, Record, Sink, Timestamp, Value};
+use rtcep_lang::interp::Output;
+
+/// A generated engine without its types.
+pub(crate) trait Driver {
+    /// Processes an event.
+    fn process(&mut self, t: u64, event: usize, values: &[Value], told: &mut Vec<Told>);
+    /// Lets time pass.
+    fn advance(&mut self, t: u64, told: &mut Vec<Told>);
+    /// The tick by which it wants to be called again.
+    fn next_deadline(&self) -> Option<u64>;
+    /// The operations since the last call.
+    fn counts(&mut self) -> Observed;
+    /// The counted ones.
+    fn bounds(&self) -> Bounds;
+    /// What a situation has told of.
+    fn tally(&self, situation: usize) -> Option<Tally>;
+    /// What a lifespan has told of.
+    fn lifespan_tally(&self, lifespan: usize) -> Option<Tally>;
+    /// Refused calls.
+    fn late(&self) -> u64;
+}
+
+/// Operations that happened, by scope.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Observed {
+    pub(crate) engine: OpCounts,
+    /// By declaration.
+    pub(crate) situations: Vec<OpCounts>,
+    /// By declaration.
+    pub(crate) lifespans: Vec<OpCounts>,
+}
+
+/// Drives an engine of type `E` whose probe is a counter.
+pub(crate) struct Typed<E: Engine, const S: usize, const L: usize> {
+    pub(crate) engine: E,
+    pub(crate) take: fn(&mut E) -> Counter<S, L>,
+    /// Builds events; a rule set with adopted types brings its own.
+    pub(crate) build: fn(usize, &[Value]) -> Option<E::Event>,
+}
+
+struct Recorder<'a>(&'a mut Vec<Told>);
+
+impl<E: Engine> Sink<E> for Recorder<'_> {
+    fn detection(&mut self, detection: rtcep::Detection<E::Detection>) {
+        let situation = detection.situation.shape();
+        let attributes = E::Detection::SHAPES[situation].attributes.len();
+        self.0.push(Told::Sink(Output::Detection {
+            t: detection.t,
+            call: detection.call,
+            instance: detection.instance,
+            situation,
+            exact: detection.exact,
+            values: (0..attributes)
+                .filter_map(|a| detection.situation.attribute(a))
+                .collect(),
+        }));
+    }
+
+    fn notice(&mut self, notice: rtcep::Notice) {
+        self.0.push(Told::from_notice(notice));
+    }
+}
+
+impl<E: Engine, const S: usize, const L: usize> Driver for Typed<E, S, L> {
+    fn process(&mut self, t: u64, event: usize, values: &[Value], told: &mut Vec<Told>) {
+        let event = (self.build)(event, values).expect("values fit the event");
+        let mut sink = Recorder(told);
+        let t = E::Instant::from_ticks(t);
+        if let Err(late) = self.engine.process(t, &event, &mut sink) {
+            told.push(Told::Late { t: late.t });
+        }
+    }
+
+    fn advance(&mut self, t: u64, told: &mut Vec<Told>) {
+        let mut sink = Recorder(told);
+        if let Err(late) = self.engine.advance(E::Instant::from_ticks(t), &mut sink) {
+            told.push(Told::Late { t: late.t });
+        }
+    }
+
+    fn next_deadline(&self) -> Option<u64> {
+        self.engine.next_deadline().map(Timestamp::ticks)
+    }
+
+    fn counts(&mut self) -> Observed {
+        let counter = (self.take)(&mut self.engine);
+        Observed {
+            engine: counter.engine,
+            situations: counter.situations.to_vec(),
+            lifespans: counter.lifespans.to_vec(),
+        }
+    }
+
+    fn bounds(&self) -> Bounds {
+        E::BOUNDS
+    }
+
+    fn tally(&self, situation: usize) -> Option<Tally> {
+        self.engine.tally(situation)
+    }
+
+    fn lifespan_tally(&self, lifespan: usize) -> Option<Tally> {
+        self.engine.lifespan_tally(lifespan)
+    }
+
+    fn late(&self) -> u64 {
+        self.engine.late()
+    }
+}

@@ -1,0 +1,167 @@
+//! Hand-computed traces as text.
+//!
+//! ```text
+//! # the second A waits for the next B
+//! 0 A 1 2.5
+//! 5 B 7         => S 1 7; overflow S.a reject
+//! 9 advance     => at 8 T@3 1; ~T@4 2
+//! 3 A 1 2.5     => late
+//! lost S 2
+//! due 12
+//! ```
+//! A line is a tick, an event with its attribute values in order (or `advance`),
+//! and behind `=>` all that the sink is told: see [`told`](self::told). Without
+//! `=>` it is told nothing. `* 70` before the `=>` repeats the line 70 times,
+//! each time with what it expects; a tick `max` is the last one of the clock,
+//! and ticks may be written `3_600_000`.
+//!
+//! Between calls, `lost` says how much a situation or a lifespan has lost so
+//! far, and `due` when the next timer is due: `due never` if none waits.
+
+mod told;
+mod values;
+
+pub(crate) use values::text;
+
+use crate::told::Told;
+use rtcep::Value;
+use rtcep_lang::Model;
+use rtcep_lang::model::Type;
+
+/// One call of the engine.
+#[derive(Clone, Debug)]
+pub(crate) struct Step {
+    pub(crate) t: u64,
+    /// The event and its values; none for `advance`.
+    pub(crate) event: Option<(usize, Vec<Value>)>,
+}
+
+/// A situation or a lifespan, by declaration.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Part {
+    Situation(usize),
+    Lifespan(usize),
+}
+
+/// What a line of a script says.
+#[derive(Clone, Debug)]
+pub(crate) enum Says {
+    /// A call of the engine and what the sink is told of it.
+    Call(Step, Vec<Told>),
+    /// How much a part of the rules has lost so far.
+    Lost(Part, u64),
+    /// When the next timer is due.
+    Due(Option<u64>),
+}
+
+/// A line of a script.
+#[derive(Clone, Debug)]
+pub(crate) struct Line {
+    pub(crate) number: usize,
+    pub(crate) says: Says,
+}
+
+pub(crate) fn parse(model: &Model, script: &str) -> Vec<Line> {
+    let mut clock = Clock { now: 0, call: 0 };
+    let mut lines = Vec::new();
+    for (number, line) in (1..).zip(script.lines()) {
+        let line = line.split('#').next().unwrap_or("").trim();
+        if line.is_empty() {
+            continue;
+        }
+        let (line, times) = repeated(line);
+        for _ in 0..times {
+            let says = says(model, &line, &mut clock);
+            lines.push(Line { number, says });
+        }
+    }
+    lines
+}
+
+/// The calls of a script, without what is expected of them.
+pub(crate) fn steps(lines: &[Line]) -> Vec<Step> {
+    let step = |line: &Line| match &line.says {
+        Says::Call(step, _) => Some(step.clone()),
+        Says::Lost(..) | Says::Due(_) => None,
+    };
+    lines.iter().filter_map(step).collect()
+}
+
+/// A situation or a lifespan by its name.
+pub(crate) fn part(model: &Model, name: &str) -> Part {
+    let mut situations = model.situations.iter();
+    let mut lifespans = model.lifespans.iter();
+    let situation = situations.position(|s| s.name == name).map(Part::Situation);
+    let lifespan = || lifespans.position(|l| l.name == name).map(Part::Lifespan);
+    let part = situation.or_else(lifespan);
+    part.unwrap_or_else(|| panic!("the rules have no `{name}`"))
+}
+
+/// What the engine has accepted before a line.
+struct Clock {
+    now: u64,
+    call: u64,
+}
+
+/// A line without its `* 70`, and the number.
+fn repeated(line: &str) -> (String, usize) {
+    let (input, output) = line.split_once("=>").unwrap_or((line, ""));
+    match input.split_once('*') {
+        Some((input, times)) => {
+            let times = times.trim().parse().expect("a number of times");
+            (format!("{input} => {output}"), times)
+        }
+        None => (line.to_owned(), 1),
+    }
+}
+
+fn says(model: &Model, line: &str, clock: &mut Clock) -> Says {
+    let (input, output) = line.split_once("=>").unwrap_or((line, ""));
+    let mut words = input.split_whitespace();
+    match words.next().expect("a word") {
+        "lost" => {
+            let part = part(model, words.next().expect("a situation or a lifespan"));
+            Says::Lost(part, tick(words.next().expect("a number")))
+        }
+        "due" => match words.next().expect("a tick or `never`") {
+            "never" => Says::Due(None),
+            t => Says::Due(Some(tick(t))),
+        },
+        t => {
+            let step = call(model, tick(t), words);
+            if step.t >= clock.now {
+                clock.now = step.t;
+                clock.call += 1;
+            }
+            let told = output.split(';').map(str::trim).filter(|t| !t.is_empty());
+            let told = told.map(|t| told::expected(model, t, step.t, clock.call));
+            let told = told.collect();
+            Says::Call(step, told)
+        }
+    }
+}
+
+fn call<'a>(model: &Model, t: u64, mut words: impl Iterator<Item = &'a str>) -> Step {
+    let event = match words.next().expect("an event or `advance`") {
+        "advance" => None,
+        name => {
+            let e = position(model.events.iter().map(|e| &e.name), name);
+            let types: Vec<Type> = model.events[e].attributes.iter().map(|a| a.ty).collect();
+            Some((e, values::parse(model, &types, words)))
+        }
+    };
+    Step { t, event }
+}
+
+fn tick(word: &str) -> u64 {
+    match word {
+        "max" => u64::MAX,
+        word => word.replace('_', "").parse().expect("a tick"),
+    }
+}
+
+fn position<'a>(mut names: impl Iterator<Item = &'a String>, name: &str) -> usize {
+    names
+        .position(|n| n == name)
+        .unwrap_or_else(|| panic!("the rules have no `{name}`"))
+}
