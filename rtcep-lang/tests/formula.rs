@@ -4,18 +4,36 @@ mod common;
 
 use proptest::prelude::*;
 use rtcep_core::Op;
+use rtcep_core::bounds::Phase;
 use rtcep_lang::Model;
 use rtcep_lang::cost::{Costs, EntryCosts, analyze};
 use rtcep_lang::model::Source;
 use rtcep_lang::plan::Composition;
+use rtcep_lang::print::print;
 
-fn entries(costs: &Costs) -> impl Iterator<Item = (Source, &EntryCosts)> {
-    let events = costs.events.iter().enumerate();
-    let events =
-        events.flat_map(|(e, event)| event.entries.iter().map(move |x| (Source::Event(e), x)));
-    let situations = costs.situations.iter().enumerate();
-    events
-        .chain(situations.flat_map(|(s, list)| list.iter().map(move |x| (Source::Situation(s), x))))
+/// All entries with their source; none for those of the sweep.
+fn entries(costs: &Costs) -> Vec<(Option<Source>, &EntryCosts)> {
+    let events = (0..costs.events.len()).map(Source::Event);
+    let sources = events.chain((0..costs.situations.len()).map(Source::Situation));
+    let mut entries = Vec::new();
+    for source in sources {
+        let entered = &costs.entered(source).entries;
+        entries.extend(entered.iter().map(|entry| (Some(source), entry)));
+    }
+    let swept = &costs.sweep.entered.entries;
+    entries.extend(swept.iter().map(|entry| (None, entry)));
+    entries
+}
+
+/// Whether an entry examines combinations.
+fn composes(costs: &Costs, source: Option<Source>, entry: &EntryCosts) -> bool {
+    let plan = &costs.plans[entry.situation];
+    match (entry.phase, source) {
+        (Phase::Add | Phase::Initiate, Some(source)) => plan
+            .entry(source)
+            .is_some_and(|e| e.composition != Composition::None),
+        _ => plan.conclusion.is_some(),
+    }
 }
 
 fn agree(model: &Model) -> Result<(), TestCaseError> {
@@ -25,16 +43,18 @@ fn agree(model: &Model) -> Result<(), TestCaseError> {
     };
     for (source, entry) in entries(&costs) {
         let plan = &costs.plans[entry.situation];
-        let composes = plan
-            .entry(source)
-            .is_some_and(|e| e.composition != Composition::None);
         let counted = entry.paths.iter().map(|p| p.counts.get(Op::Row)).max();
+        let counted = counted.map_or(0, u128::from);
         let max = |o: usize| {
             let list = plan.lists.iter().find(|l| l.operands.contains(&o));
             list.map_or(0, |l| u128::from(l.max))
         };
-        prop_assert_eq!(entry.rows.value(&max), counted.map_or(0, u128::from));
-        prop_assert!(composes || counted == Some(0));
+        let instances = u128::from(entry.instances);
+        let rows = entry.rows.value(&max) * instances;
+        let of = &model.situations[entry.situation].name;
+        prop_assert_eq!(rows, counted, "{} in\n{}", of, print(model));
+        prop_assert_eq!(entry.detections, entry.detections_each * entry.instances);
+        prop_assert!(composes(&costs, source, entry) || counted == 0);
     }
     Ok(())
 }

@@ -54,7 +54,8 @@ pub(super) struct Closure<'a> {
     pub(super) sum: Vector,
     /// For one what, in words.
     what: String,
-    told: bool,
+    /// Whether the sum does not fit, and that has been told.
+    pub(super) told: bool,
 }
 
 impl<'a> Closure<'a> {
@@ -200,6 +201,44 @@ impl<'a> Closure<'a> {
         let detecting = entries.iter().filter(|entry| entry.detections > 0);
         let derived = detecting.map(|entry| Node::Derived(entry.situation));
         derived.chain(timers.into_iter().map(Node::Timer)).collect()
+    }
+
+    /// Ticks at which some timer of a sweep is due, once all has been followed:
+    /// of a lifespan those of the instances open before, and one for each tick
+    /// whose closures open some, since those last equally long.
+    pub(super) fn ticks(&self) -> u128 {
+        let mut ticks = vec![0u128; self.fired.len()];
+        for node in self.order() {
+            let Node::Timer(l) = node else { continue };
+            let fire = self.fires.and_then(|fires| fires[l].as_ref());
+            let open = fire.map_or(0, |fire| fire.open);
+            ticks[l] = ticks[l].saturating_add(open).min(self.fired[l]);
+            for later in self.timers_after(l) {
+                ticks[later] = ticks[later].saturating_add(ticks[l]);
+            }
+        }
+        ticks.iter().fold(0, |sum, &n| sum.saturating_add(n))
+    }
+
+    /// The lifespans with a timer that the closure of a timer opens.
+    fn timers_after(&self, l: usize) -> Vec<usize> {
+        let (mut seen, mut next) = (Vec::new(), vec![Node::Timer(l)]);
+        while let Some(node) = next.pop() {
+            for caused in self.causes(node) {
+                if seen.contains(&caused) {
+                    continue;
+                }
+                seen.push(caused);
+                if matches!(caused, Node::Derived(_)) {
+                    next.push(caused);
+                }
+            }
+        }
+        let timer = |node| match node {
+            Node::Timer(l) => Some(l),
+            Node::Derived(_) => None,
+        };
+        seen.into_iter().filter_map(timer).collect()
     }
 
     /// In a sweep, the lifespans with a timer that a detection can open.

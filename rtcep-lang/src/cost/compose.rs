@@ -7,7 +7,7 @@
 
 use super::draft::Draft;
 use super::paths::{Context, Retention, retention};
-use super::search::{Visits, search};
+use super::search::{Visits, search, too_short};
 use super::vector::Vector;
 use crate::model::{Expr, Kind, Quantifier};
 use crate::plan::{EntryPlan, Search, Storage};
@@ -49,7 +49,8 @@ impl Context<'_> {
         let at_most = search(self.situation, self.lists, plan, &full);
         drafts.extend(self.admissions(own, &base));
         drafts.extend(self.all_expire(plan, own, &base, at_most.certain));
-        let detections = at_most.ways.iter().map(|w| w.detections).max();
+        let found = at_most.ways.iter().filter(|_| !too_short(self.lists, plan));
+        let detections = found.map(|w| w.detections).max();
         (drafts, detections.unwrap_or(0))
     }
 
@@ -97,6 +98,9 @@ impl Context<'_> {
     /// The extreme lengths that a combination can be found in, each with what
     /// expired before.
     pub(super) fn lengths(&self, plan: &Search, full: &[u128]) -> Vec<(Vec<u128>, Vector)> {
+        if too_short(self.lists, plan) {
+            return Vec::new();
+        }
         let expiring = self.settled(plan);
         if expiring.len() > EXPIRING {
             let gone = expiring.iter().fold(Vector::ZERO, |sum, &l| {

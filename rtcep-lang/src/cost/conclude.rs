@@ -67,10 +67,6 @@ impl Context<'_> {
     /// when the oldest one of the operand before does, so the list before has
     /// lost some, too: by eviction, or now.
     fn concluded_lengths(&self, plan: &Search, full: &[u128]) -> Vec<(Vec<u128>, Vector)> {
-        let on = |l: usize| plan.levels.iter().filter(|v| v.list == l).count() as u128;
-        if (0..full.len()).any(|l| full[l] < on(l)) {
-            return Vec::new();
-        }
         let mut lengths = self.lengths(plan, full);
         let apart = self.lists.iter().all(|l| l.operands.len() == 1 && !l.twin);
         if self.situation.kind == Kind::Sequence && apart {

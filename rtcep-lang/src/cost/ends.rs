@@ -6,9 +6,9 @@
 
 use super::draft::Draft;
 use super::room::{Clause, Room, clauses};
-use super::shapes::{Ended, Group, shapes};
+use super::shapes::{Ended, Group, looked_for, shapes};
 use super::vector::Vector;
-use crate::model::{Expr, Model, Quantifier, Source};
+use crate::model::{Expr, Model, Source};
 use rtcep_core::Op;
 
 /// The paths, and how many instances are terminated at most.
@@ -35,7 +35,6 @@ pub(super) fn ends(model: &Model, l: usize, source: Source) -> Ends {
     }
     let keyed = lifespan.key.is_some();
     let shapes = shapes(room, keyed);
-    let chain = if keyed { room.met.saturating_sub(1) } else { 0 };
     let mut ends = Ends {
         drafts: Vec::new(),
         terminated: 0,
@@ -58,16 +57,19 @@ pub(super) fn ends(model: &Model, l: usize, source: Source) -> Ends {
         }
         for shape in &shapes {
             let ended = Ended::of(&holding, shape);
-            let scans = scans(&clauses, shape, ended.all, chain);
-            let more = Vector::ZERO
-                .with(Op::Scan, scans)
+            let mut more = Vector::ZERO
+                .with(Op::Scan, walked(&clauses, shape, ended.all))
                 .with(Op::Close, ended.all);
+            if keyed && !clauses.iter().all(|c| c.keyed) {
+                // The oldest of its key is not at hand when one ends.
+                more = more.with(Op::Scan, looked_for(&holding, shape, room.met));
+            }
             ends.drafts.push(before.then("instances end", &more));
             ends.terminated = ends.terminated.max(ended.terminated);
         }
     }
     if clauses.len() > CLAUSES {
-        let scans = room.open.saturating_mul(1 + chain);
+        let scans = room.open.saturating_mul(room.met);
         let faults = clauses.iter().filter(|c| can_fault(c)).count() as u128;
         let most = judged.with(Op::Notice, faults).with(Op::Scan, scans);
         ends.drafts
@@ -127,18 +129,15 @@ fn outcomes(clauses: &[Clause<'_>]) -> Vec<Vec<Outcome>> {
     })
 }
 
-/// Instances visited. One that is not the oldest of its key, `chain` at most,
-/// has those before it visited, too, where a clause means all keys.
-fn scans(clauses: &[Clause<'_>], shape: &[Group], ended: u128, chain: u128) -> u128 {
+/// Instances visited to see which of them end.
+fn walked(clauses: &[Clause<'_>], shape: &[Group], ended: u128) -> u128 {
+    let keyed = clauses.iter().all(|c| c.keyed);
     match clauses {
-        [one] if one.which == Quantifier::Last && !one.keyed => ended.saturating_mul(1 + chain),
         [_] => ended,
-        _ if clauses.iter().all(|c| c.keyed) => {
-            shape.iter().filter(|g| g.own).map(|g| g.size).sum()
-        }
-        _ => {
-            let open: u128 = shape.iter().map(|g| g.size).sum();
-            open.saturating_add(ended.saturating_mul(chain))
-        }
+        _ => shape
+            .iter()
+            .filter(|g| g.own || !keyed)
+            .map(|g| g.size)
+            .sum(),
     }
 }

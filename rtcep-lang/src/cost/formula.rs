@@ -2,7 +2,7 @@
 //! with the capacities left as names.
 
 use super::polynomial::{Factor, Polynomial};
-use super::search::{distinct, first_tuple_holds, takes_each, unconditional};
+use super::search::{distinct, first_tuple_holds, takes_each, too_short, unconditional};
 use crate::model::{Kind, Situation};
 use crate::plan::{Composition, EntryPlan, Level, ListPlan, Search};
 
@@ -15,7 +15,11 @@ pub(super) fn rows(situation: &Situation, lists: &[ListPlan], entry: &EntryPlan)
     }
 }
 
+/// The combinations of one search.
 pub(super) fn fixed(situation: &Situation, lists: &[ListPlan], search: &Search) -> Polynomial {
+    if too_short(lists, search) {
+        return Polynomial::ZERO;
+    }
     let first = |level: &Level| lists[level.list].operands[0];
     if unconditional(situation, search) && distinct(situation, search) {
         if first_tuple_holds(situation, search) {

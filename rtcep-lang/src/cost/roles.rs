@@ -7,7 +7,7 @@
 use super::admission::full;
 use super::draft::Draft;
 use super::paths::{Context, Retention, retention};
-use super::search::search;
+use super::search::{search, too_short};
 use super::vector::Vector;
 use crate::model::{Expr, Quantifier};
 use crate::plan::{Composition, EntryPlan, Level, Storage};
@@ -19,6 +19,7 @@ pub(super) fn several(cx: &Context<'_>, entry: &EntryPlan) -> (Vec<Draft>, u128)
     let mut faults = 0;
     let detections = match &entry.composition {
         Composition::None => 0,
+        Composition::Fixed(plan) if too_short(cx.lists, plan) => 0,
         Composition::Fixed(plan) => {
             let ways = search(cx.situation, cx.lists, plan, &max).ways;
             let tried = ways.iter().map(|found| cx.tried(plan, found));

@@ -177,11 +177,15 @@ fn by_events_alone(lifespan: &Lifespan) -> bool {
     })
 }
 
-/// Values that a key can have.
+/// Values that a key can have. The user's own enumeration may have more
+/// variants than the rules name.
 pub(super) fn keys(model: &Model, ty: Type) -> u128 {
     match ty {
         Type::Bool => 2,
-        Type::Enum(e) => model.enums.get(e).map_or(1, |e| e.variants.len().max(1)) as u128,
+        Type::Enum(e) => match model.enums.get(e) {
+            Some(declared) if declared.adopted.is_none() => declared.variants.len().max(1) as u128,
+            _ => u128::MAX,
+        },
         other => 1 << (8 * other.bytes()),
     }
 }

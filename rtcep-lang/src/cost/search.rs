@@ -53,6 +53,12 @@ pub(super) fn search(
     Searched { certain, ways }
 }
 
+/// Whether some list cannot hold a candidate for each level that reads it.
+pub(super) fn too_short(lists: &[ListPlan], search: &Search) -> bool {
+    let levels = |l: usize| search.levels.iter().filter(|v| v.list == l).count() as u128;
+    (0..lists.len()).any(|l| u128::from(lists[l].max) < levels(l))
+}
+
 /// Whether a combination needs neither a condition nor to fit a window.
 pub(super) fn unconditional(situation: &Situation, search: &Search) -> bool {
     let fits = situation.tests().is_none() || search.levels.len() < 2;

@@ -127,6 +127,25 @@ impl Ended {
     }
 }
 
+/// Instances visited on the way to the oldest of its key from one that ends and
+/// is not that itself: the newest of the event's key, past those of it that
+/// stay, or the newest of all, past those of its key, at most `met`.
+pub(super) fn looked_for(holding: &[Clause<'_>], shape: &[Group], met: u128) -> u128 {
+    let ends = |group: &Group| holding.iter().any(|clause| selects(clause, group));
+    let stay = |own: bool| -> u128 {
+        let groups = shape.iter().filter(|g| g.own == own && !ends(g));
+        groups.map(|group| group.size).sum()
+    };
+    let mut visited = 0;
+    if shape.iter().any(|g| g.own_last && ends(g)) {
+        visited += stay(true);
+    }
+    if shape.iter().any(|g| g.last && !g.own && ends(g)) {
+        visited += stay(false).min(met.saturating_sub(1));
+    }
+    visited
+}
+
 fn selects(clause: &Clause<'_>, group: &Group) -> bool {
     match (clause.keyed, clause.which) {
         (true, Quantifier::Each) => group.own,

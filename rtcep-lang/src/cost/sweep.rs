@@ -86,7 +86,9 @@ pub(super) fn sweep(
     let mut closure = Closure::new(model, situations, WHAT.into()).with_timers(fires);
     closure.follow(overflows);
     let mut entered = Entered::default();
-    for (l, fire) in fires.iter().enumerate() {
+    // Where the sum does not fit, its parts would repeat that.
+    let fits = !closure.told;
+    for (l, fire) in fires.iter().enumerate().filter(|_| fits) {
         let fired = closure.fired[l];
         for one in fire.iter().flat_map(|fire| &fire.entries) {
             match concluded(model, plans, one.situation, fired) {
@@ -97,7 +99,7 @@ pub(super) fn sweep(
         entered.lifespans.extend(at_lifespan(model, l, fire, fired));
     }
     closure.enter(&[], &entered.lifespans, 1, 1, overflows);
-    let checks = checks(model, fires, &closure.fired);
+    let checks = checks(model, fires, closure.ticks());
     closure.sum = closure.sum.clone().with(Op::TimerCheck, checks);
     // Only what opens instances within the sweep makes many rounds.
     let opening = |s: &usize| model.feeds(*s);
@@ -129,11 +131,10 @@ fn at_lifespan(
 
 /// The gate, and in each round the timer of every lifespan that has one: a
 /// round for each due tick, and one that finds nothing due.
-fn checks(model: &Model, fires: &Fires, fired: &[u128]) -> u128 {
+fn checks(model: &Model, fires: &Fires, ticks: u128) -> u128 {
     if !timed(model) {
         return 0;
     }
     let timers = fires.iter().flatten().count() as u128;
-    let ticks = fired.iter().fold(0u128, |sum, &n| sum.saturating_add(n));
     1 + timers.saturating_mul(ticks.saturating_add(1))
 }
