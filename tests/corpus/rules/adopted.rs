@@ -76,14 +76,14 @@ crate::rules! {
         0 Plot 7 1 Bird
         0 Plot 8 1 Bird
         0 Plot 9 1 Bird     => overflow Birds.one reject
-        0 Plot 1 -1 Ship    => Birds 7 1; Birds 8 1
+        0 Plot 1 -1 Ship    => ~Birds 7 1; ~Birds 8 1
         0 Plot 2 1 Ship
         0 Plot 3 1 Ship     => overflow Answer.plot drop_oldest
         # Plot 1 made room.
         0 Ask 1
-        0 Ask 3             => Answer 3 1 Ship
+        0 Ask 3             => ~Answer 3 1 Ship
         # NaN is not above 0: it does not stay.
-        1 Plot 1 NaN Ship   => Answer 1 NaN Ship
+        1 Plot 1 NaN Ship   => ~Answer 1 NaN Ship
         1 Ask 1
         ",
     }

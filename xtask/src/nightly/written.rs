@@ -6,7 +6,15 @@ use std::path::Path;
 use std::{fs, io};
 
 /// The files of the corpus that the crate includes where they stand.
-const HARNESS: [&str; 6] = ["check", "counts", "random", "script", "subject", "told"];
+const HARNESS: [(&str, &str); 7] = [
+    ("check", "check.rs"),
+    ("counts", "counts.rs"),
+    ("driver", "driver.rs"),
+    ("random", "random/mod.rs"),
+    ("script", "script/mod.rs"),
+    ("subject", "subject.rs"),
+    ("told", "told.rs"),
+];
 
 pub(super) fn write(project: &Project, root: &Path, sets: &[(u64, String)]) -> io::Result<()> {
     let source = root.join("src");
@@ -47,9 +55,9 @@ fn main(root: &Path, sets: &[(u64, String)]) -> String {
     let mut text = "//! Written by `cargo xtask nightly`.\n\
         #![allow(dead_code, unreachable_pub, reason = \"the harness has more than this needs\")]\n\n"
         .to_owned();
-    for file in HARNESS {
-        let path = root.join("tests/corpus").join(format!("{file}.rs"));
-        let _ = writeln!(text, "#[path = {path:?}]\nmod {file};");
+    for (module, file) in HARNESS {
+        let path = root.join("tests/corpus").join(file);
+        let _ = writeln!(text, "#[path = {path:?}]\nmod {module};");
     }
     let mut subjects = String::new();
     for (seed, rules) in sets {

@@ -1,0 +1,144 @@
+//! Random lifespans.
+
+use super::expression::{attributes, condition};
+use fastrand::Rng;
+use std::fmt::Write;
+
+/// A lifespan before it is known which situations are in it.
+pub(super) struct Sketch {
+    pub(super) name: String,
+    /// Whether some end composes deferred situations.
+    pub(super) terminates: bool,
+    clauses: String,
+    keyed: bool,
+    limits: String,
+    /// Who meets it by its key.
+    pub(super) met: Vec<String>,
+}
+
+/// A lifespan; of `situations` ones, any may open and end it.
+pub(super) fn sketch(rng: &mut Rng, events: &[&str], situations: usize, l: usize) -> Sketch {
+    let mut sketch = Sketch {
+        name: format!("L{l}"),
+        terminates: false,
+        clauses: String::new(),
+        keyed: false,
+        limits: String::new(),
+        met: Vec::new(),
+    };
+    let max_open = [1, 1, 2, 3, 4][rng.usize(0..5)];
+    if rng.u8(0..6) == 0 {
+        // As it was before there were contexts.
+        sketch.clauses.push_str("    from startup;\n");
+        sketch.limits = format!("    max_open {max_open};\n");
+        return sketch;
+    }
+    let starts = rng.u8(0..4) == 0;
+    sketch.keyed = !starts && rng.u8(0..3) > 0;
+    let ignore = rng.u8(0..3) == 0;
+    if ignore {
+        sketch.clauses.push_str("    policy ignore;\n");
+    }
+    initiators(rng, events, situations, starts, &mut sketch);
+    terminators(rng, events, situations, &mut sketch);
+    sketch.limits = format!("    max_open {max_open}");
+    if sketch.keyed && !ignore && rng.bool() {
+        let _ = write!(sketch.limits, ", per_key {}", rng.u32(1..=max_open));
+    }
+    if rng.u8(0..4) > 0 {
+        let policy = ["reject", "drop_oldest", "drop_oldest", "freeze"][rng.usize(0..4)];
+        let _ = write!(sketch.limits, ", on_full {policy}");
+    }
+    sketch.limits.push_str(";\n");
+    sketch
+}
+
+fn initiators(
+    rng: &mut Rng,
+    events: &[&str],
+    situations: usize,
+    starts: bool,
+    sketch: &mut Sketch,
+) {
+    if starts {
+        sketch.clauses.push_str("    from startup;\n");
+    }
+    let least = if starts { 0 } else { 1 };
+    for _ in 0..rng.usize(least..=2) {
+        let source = source(rng, events, situations);
+        let _ = write!(sketch.clauses, "    from {source}");
+        if rng.u8(0..3) == 0 {
+            sketch.clauses.push_str(" including");
+        }
+        unless_always(rng, &source, sketch);
+        sketch.clauses.push_str(";\n");
+        sketch.met.push(source);
+    }
+}
+
+fn terminators(rng: &mut Rng, events: &[&str], situations: usize, sketch: &mut Sketch) {
+    for _ in 0..[0, 1, 1, 1, 2, 2, 3][rng.usize(0..7)] {
+        let end = if rng.u8(0..3) > 0 {
+            sketch.terminates = true;
+            "terminate"
+        } else {
+            "discard"
+        };
+        if rng.u8(0..5) < 2 {
+            let after = [1, 2, 3, 5, 8, 12][rng.usize(0..6)];
+            let _ = writeln!(sketch.clauses, "    until after {after}us {end};");
+            continue;
+        }
+        let source = source(rng, events, situations);
+        let which = ["", "each ", "first ", "last "][rng.usize(0..4)];
+        let _ = write!(sketch.clauses, "    until {which}{source}");
+        if sketch.keyed && rng.u8(0..3) == 0 {
+            sketch.clauses.push_str(" all_keys");
+        } else {
+            sketch.met.push(source.clone());
+        }
+        unless_always(rng, &source, sketch);
+        let _ = writeln!(sketch.clauses, " {end};");
+    }
+}
+
+/// Often a condition.
+fn unless_always(rng: &mut Rng, source: &str, sketch: &mut Sketch) {
+    if rng.u8(0..5) < 2 {
+        let condition = condition(rng, &attributes(source, ""), 1);
+        let _ = write!(sketch.clauses, " if {condition}");
+    }
+}
+
+/// An event, sometimes a situation.
+fn source(rng: &mut Rng, events: &[&str], situations: usize) -> String {
+    match rng.u8(0..4) {
+        0 => format!("S{}", rng.usize(0..situations)),
+        _ => events[rng.usize(0..events.len())].to_owned(),
+    }
+}
+
+/// Its text, now that it is known who meets it by its key.
+pub(super) fn print(rng: &mut Rng, sketch: &Sketch) -> String {
+    let mut key = String::new();
+    if sketch.keyed {
+        let mut met = sketch.met.clone();
+        met.sort();
+        met.dedup();
+        let attribute = ["k", "k", "x"][rng.usize(0..3)];
+        key = match rng.u8(0..4) {
+            0 => {
+                let named: Vec<String> = met.iter().map(|m| format!("{m}.{attribute}")).collect();
+                format!("    key q = {};\n", named.join(", "))
+            }
+            _ => format!("    key {attribute};\n"),
+        };
+    }
+    let Sketch {
+        name,
+        clauses,
+        limits,
+        ..
+    } = sketch;
+    format!("lifespan {name} {{\n{clauses}{key}{limits}}}\n")
+}
