@@ -186,7 +186,7 @@ mod tests {
             Ok("engine Case;\n\
                 resolution 1us;\n\
                 event A { k: u32, x: i64, r#type: f64 }\n\
-                lifespan L { from startup; max_open 1; }\n\
+                lifespan L {\n    policy add;\n    from startup;\n    max_open 1;\n}\n\
                 situation S: sequence in L {\n    \
                     operand a: first A, retain if true, max 2, on_full freeze;\n    \
                     within 5us;\n    \
