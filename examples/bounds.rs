@@ -9,14 +9,19 @@ rtcep::situations! {
     event AlertTrigger { target: u32, range: f32 }
     event TrackData    { target: u32, range: f32 }
 
-    lifespan Watch { from startup; max_open 1; }
+    lifespan Alert {
+        from AlertTrigger including;
+        until AlertTrigger discard;
+        until TrackData if range < 20_000.0 discard;
+        until after 5s terminate;
+        key target;
+        max_open 16, per_key 1, on_full drop_oldest;
+    }
 
-    situation AlertTrack: all in Watch {
-        operand alert: first AlertTrigger, max 10;
-        operand track: first TrackData if range < 20_000.0, max 10;
-        when alert.target == track.target;
-        within 5s;
-        emit { target: alert.target, range: track.range }
+    situation Unseen: all in Alert {
+        operand alert: first AlertTrigger, max 1;
+        detect deferred;
+        emit { target: alert.target, range: alert.range }
     }
 }
 
@@ -29,7 +34,12 @@ fn main() -> Result<(), rtcep::Late> {
         |notice: rtcep::Notice| println!("{notice}"),
     );
     let at = <Defence as Engine>::Instant::from_ticks;
-    let (target, range) = (7, 9_000.0);
-    engine.process_alert_trigger(at(0), &AlertTrigger { target, range }, &mut sink)?;
-    engine.process_track_data(at(1_000), &TrackData { target, range }, &mut sink)
+    let range = 9_000.0;
+    for target in [7, 8] {
+        engine.process_alert_trigger(at(0), &AlertTrigger { target, range }, &mut sink)?;
+    }
+    let seen = TrackData { target: 8, range };
+    engine.process_track_data(at(1_000_000), &seen, &mut sink)?;
+    // Nothing more comes: time alone detects that target 7 was not seen.
+    engine.advance(at(60_000_000), &mut sink)
 }

@@ -2,6 +2,7 @@
 
 use crate::input::Row;
 use csv::StringRecord;
+use std::ops::RangeInclusive;
 
 /// The columns in the order of the file.
 pub(crate) const COLUMNS: [&str; 8] = [
@@ -15,10 +16,8 @@ pub(crate) const COLUMNS: [&str; 8] = [
     "new_track",
 ];
 
-/// The CAN address of the first slot.
-pub(crate) const FIRST_ADDRESS: u16 = 528;
-/// How many objects the radar follows at once.
-pub(crate) const SLOTS: usize = 14;
+/// The CAN addresses of the slots: the radar follows 14 objects at once.
+pub(crate) const SLOTS: RangeInclusive<u16> = 528..=541;
 
 /// What is wrong in which field, from 0.
 pub(crate) type FieldError = (usize, String);
@@ -83,15 +82,14 @@ impl Fields<'_> {
         }
     }
 
-    fn slot(&self, field: usize) -> Result<usize, FieldError> {
+    fn slot(&self, field: usize) -> Result<u16, FieldError> {
         let address = self.number(field)?;
-        (0..SLOTS)
-            .zip(FIRST_ADDRESS..)
-            .find(|&(_, known)| f64::from(known) == address)
-            .map(|(slot, _)| slot)
+        SLOTS
+            .into_iter()
+            .find(|&slot| f64::from(slot) == address)
             .ok_or_else(|| {
-                let last = usize::from(FIRST_ADDRESS) + SLOTS - 1;
-                let range = format!("{FIRST_ADDRESS} to {last}");
+                let (first, last) = (SLOTS.start(), SLOTS.end());
+                let range = format!("{first} to {last}");
                 (
                     field,
                     format!("{address} is no slot of this radar ({range})"),

@@ -17,8 +17,8 @@ pub(crate) struct Row {
     pub(crate) line: u64,
     /// Microseconds of the recording device's boot-time clock.
     pub(crate) t_us: u64,
-    /// Which slot of the radar, from 0.
-    pub(crate) slot: usize,
+    /// Which slot of the radar, by its CAN address.
+    pub(crate) slot: u16,
     /// Distance ahead in metres.
     pub(crate) forward: f32,
     /// Distance to the left in metres.

@@ -1,12 +1,13 @@
-//! Watches the radar of a real car: tracks that are new, come near, close fast,
-//! and are gone.
+//! Watches the radar of a real car: tracks that come near, close fast, and fall
+//! silent.
 //!
 //! ```text
 //! cargo run --release --example radar_watch [FILE]
 //! ```
 //!
-//! Prints every detection, then, per event type, what the analysis says that an
-//! event can cost at most and what the run cost. Without `FILE` it reads
+//! Prints engagements and whatever was lost, counts of all situations, and, per
+//! event type, what the analysis says that an event can cost at most and what the
+//! run cost. Without `FILE` it reads
 //! `data/radar_tracks/radar_tracks.csv`. Input that cannot be read ends it with
 //! file, line and column, and exit code 2.
 //!
@@ -14,17 +15,15 @@
 //! |---|---|
 //! | `rules` | the rules |
 //! | `input`, `fields` | rows of the file |
-//! | `tracks` | from rows of slots to events of tracks |
-//! | `watch` | one run with counted operations |
+//! | `watch` | events of a row, and one run with counted operations |
 //! | `timing` | repeated runs against the clock |
-//! | `print` | detections and the table, readably |
+//! | `print` | engagements and the tables, readably |
 
 mod fields;
 mod input;
 mod print;
 mod rules;
 mod timing;
-mod tracks;
 mod watch;
 
 use std::env;
@@ -57,10 +56,9 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let events = tracks::timed_events(&rows);
-    let watch = watch::run(&events);
-    let times = timing::measure(&events);
-    let report = print::report(&path, rows.len(), &events, &watch, &times);
+    let watch = watch::run(&rows);
+    let times = timing::measure(&rows);
+    let report = print::report(&path, &rows, &watch, &times);
     match io::stdout().lock().write_all(report.as_bytes()) {
         Ok(()) => ExitCode::SUCCESS,
         // The reader, `head` for one, has seen enough.

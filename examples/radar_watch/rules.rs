@@ -1,104 +1,109 @@
-//! The rules: from radar tracks to engagements.
+//! The rules: from rows of slots to engagements.
 //!
-//! A radar with 14 slots reports each of its tracks about every 50 ms. The
-//! rules ask of every track: is it new, is it near and closing three times in a
-//! row, is it then fast below 20 m, and when does its slot follow something
-//! else?
+//! A radar with 14 slots reports what each of them follows about every 50 ms. A
+//! slot that finds something else raises a flag; one that loses its object just
+//! stops reporting, and no event will ever say so. The rules ask of every slot:
+//! is there a track, is it near and closing three times within 200 ms, is it then
+//! fast below 20 m, and when is it over?
 //!
-//! Two decisions keep the counts small:
+//! What a slot follows is a lifespan with the slot as its key. That decides the
+//! counts:
 //!
-//! - A run of three updates could be one `sequence` of four operands. Its
-//!   updates could not be told apart by track before `when`, so a list would
-//!   have to hold the updates of *all* tracks, and an event could examine every
-//!   pair of them under every alert. As a chain of situations with two operands
-//!   each, a list holds one candidate per track that has come so far, and an
-//!   event examines one list.
-//! - Capacities follow from the radar where they can. It has 14 slots, and a
-//!   reused slot stands its old track down before the new one is an alert: no
-//!   more than 14 tracks are ever alive. The lists that only a window empties
-//!   (alerts that never come near, confirmed tracks that turn away) have room
-//!   for what this road brought, and say what to do beyond it.
+//! - A plot meets the instance of its slot and no other. No list holds the plots of
+//!   several tracks, so no `when` has to tell them apart, and the longest list
+//!   of a track holds two plots.
+//! - A track of which nothing is heard any more frees its place without an event.
+//! - Capacities follow from the radar: 14 slots, so at most 14 tracks, and at most
+//!   one of each.
 
 rtcep::situations! {
-    /// Watches the tracks of an automotive radar.
+    /// Watches the slots of an automotive radar.
     pub(crate) engine RadarWatch;
     resolution 1us;
 
-    /// The radar follows another object: from here on this is its track.
-    event AlertTrigger { track: u32, address: u16, range: f32, left: f32, speed: f32 }
-    /// One more measurement of a track; a negative speed is closing.
-    event TrackData { track: u32, range: f32, left: f32, speed: f32 }
-    /// The slot of this track follows something else now: the track is no more.
-    event StandDown { track: u32 }
+    /// One measurement of what a slot follows; a negative speed is closing.
+    event Plot = crate::input::Row { slot: u16, forward: f32, left: f32, speed: f32 }
+    /// The slot follows another object from here on.
+    event NewTrack { slot: u16 }
 
     lifespan Watch { from startup; max_open 1; }
 
-    /// First of three: a new track comes near, at most 10 s after it was new.
-    situation Contact: sequence in Watch {
-        operand alert: first AlertTrigger, max 32, on_full drop_oldest;
-        operand update: first TrackData if range < 60.0 && speed < -0.5;
-        when alert.track == update.track;
-        within 10s;
-        emit { track: alert.track, address: alert.address, range: update.range }
+    /// One object in one slot, from its first plot until the slot is silent or
+    /// follows another. A slot that speaks again is a new track.
+    lifespan Track {
+        policy ignore;
+        from Plot including;
+        until NewTrack discard;
+        until Silent discard;
+        key slot;
+        max_open 14;
     }
 
-    /// Second of three: near and closing again, within four radar cycles.
-    situation Tracked: sequence in Watch {
-        operand contact: first Contact, max 14;
-        operand update: first TrackData if range < 60.0 && speed < -0.5;
-        when contact.track == update.track;
+    /// The silence behind a plot. The next plot ends it and opens another, so
+    /// only the last one lives for four radar cycles: the end of `after` is
+    /// silence, and needs no event.
+    lifespan Quiet {
+        from Plot including;
+        until Plot discard;
+        until NewTrack discard;
+        until after 200ms terminate;
+        key slot;
+        max_open 14, per_key 1;
+    }
+
+    /// A slot has stopped reporting; with its last plot.
+    situation Silent: all in Quiet {
+        operand plot: first Plot, max 1;
+        detect deferred;
+        emit { slot: plot.slot, range: plot.forward }
+    }
+
+    /// Three near and closing plots within four radar cycles: no ghost. Once per
+    /// track. Two places are enough: a third plot in time completes it.
+    situation Confirmed: sequence in Track {
+        operand one: first Plot if forward < 60.0 && speed < -0.5, max 2;
+        operand two: first Plot if forward < 60.0 && speed < -0.5, max 2;
+        operand three: first Plot if forward < 60.0 && speed < -0.5;
         within 200ms;
-        emit { track: contact.track }
-    }
-
-    /// Third of three: the track is no ghost.
-    situation Confirmed: sequence in Watch {
-        operand tracked: first Tracked, max 14;
-        operand update: first TrackData if range < 60.0 && speed < -0.5;
-        when tracked.track == update.track;
-        within 200ms;
-        emit { track: update.track, range: update.range, speed: update.speed }
-    }
-
-    /// Confirmed at most 10 s ago, and now closing fast below 20 m.
-    situation Engage: sequence in Watch {
-        operand confirmed: first Confirmed, max 24, on_full drop_oldest;
-        operand update: first TrackData if range < 20.0 && speed < -2.0;
-        when confirmed.track == update.track;
-        within 10s;
-        emit { track: update.track, range: update.range, left: update.left, speed: update.speed }
-    }
-
-    /// An engaged track is no more: hold fire.
-    situation StoodDown: sequence in Watch {
-        operand engaged: first Engage, max 14;
-        operand order: first StandDown;
-        when engaged.track == order.track;
-        emit { track: engaged.track, range: engaged.range }
-    }
-
-    /// A confirmed track, engaged or not, is no more.
-    situation TrackLost: sequence in Watch {
-        operand confirmed: first Confirmed, max 14;
-        operand order: first StandDown;
-        when confirmed.track == order.track;
-        emit { track: confirmed.track, range: confirmed.range }
-    }
-
-    /// Two engagements of what may be one object: this radar reports some
-    /// objects in two slots. Both stay, since a third may pair with either.
-    situation Twin: all in Watch {
-        operand one: each Engage, retain, max 14;
-        operand two: each Engage, retain, max 14;
-        when one.track < two.track && one.left - two.left < 0.5 && two.left - one.left < 0.5;
-        within 100ms;
-        emit { first: one.track, second: two.track, range: two.range }
-    }
-
-    /// The first engagement of the watch, once.
-    situation Alarm: all in Watch {
-        operand threat: first Engage;
         once;
-        emit { track: threat.track, range: threat.range, speed: threat.speed }
+        emit { slot: three.slot, range: three.forward, speed: three.speed }
+    }
+
+    /// A confirmed track closes fast below 20 m.
+    situation Engage: sequence in Track {
+        operand confirmed: first Confirmed, max 1;
+        operand plot: first Plot if forward < 20.0 && speed < -2.0;
+        emit { slot: plot.slot, range: plot.forward, left: plot.left, speed: plot.speed }
+    }
+
+    /// Two engagements of what may be one object: this radar reports some objects
+    /// in a second slot, one of the higher ones. Both stay, since a third may
+    /// pair with either; as many are looked at as can be engaged at a time.
+    situation Twin: all in Watch {
+        operand one: each Engage, retain, max 4, on_full drop_oldest;
+        operand two: each Engage, retain, max 4, on_full drop_oldest;
+        when one.slot < two.slot && one.left - two.left < 0.5 && two.left - one.left < 0.5;
+        within 100ms;
+        emit { first: one.slot, second: two.slot, range: two.range }
+    }
+
+    /// An engaged track, while it lives; that of a twin is given up without a
+    /// word. Four at a time: a fifth is refused and told, and none that runs is
+    /// dropped for it.
+    lifespan Engagement {
+        policy ignore;
+        from Engage including;
+        until NewTrack terminate;
+        until Silent terminate;
+        until Twin discard;
+        key slot = Twin.second;
+        max_open 4, on_full reject;
+    }
+
+    /// The engagement is over: the slot is silent, or follows another object.
+    situation StandDown: all in Engagement {
+        operand engaged: first Engage, max 1;
+        detect deferred;
+        emit { slot: engaged.slot, range: engaged.range, speed: engaged.speed }
     }
 }

@@ -1,8 +1,8 @@
 //! How long `process` takes, by the clock: an observation, not a bound.
 
+use crate::input::Row;
 use crate::rules::{RadarWatch, RadarWatchDetection};
-use crate::tracks::Timed;
-use crate::watch::EVENTS;
+use crate::watch::{EVENTS, end_us, events};
 use rtcep::{Detection, Engine, Notice, Record, Sink, Timestamp};
 use std::hint::black_box;
 use std::time::Instant;
@@ -10,8 +10,8 @@ use std::time::Instant;
 /// Runs over the whole input; odd, so that the median is one of them.
 const REPETITIONS: usize = 9;
 
-/// Nanoseconds of the events of one type over all repetitions: the medians of
-/// the quantiles, and the longest call of them all.
+/// Nanoseconds of the calls of one kind over all repetitions: the medians of the
+/// quantiles, and the longest call of them all.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Times {
     /// Half of the calls took no longer.
@@ -22,11 +22,11 @@ pub(crate) struct Times {
     pub(crate) max: u64,
 }
 
-/// By event type, by declaration, and of the clock itself.
+/// By kind of call, and of the clock itself.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Measured {
-    /// `process` by event type.
-    pub(crate) events: [Times; EVENTS],
+    /// `process` by event type, by declaration, and `advance`.
+    pub(crate) calls: [Times; EVENTS + 1],
     /// Two readings of the clock with nothing between them, which every time includes.
     pub(crate) clock: Times,
 }
@@ -45,29 +45,34 @@ impl Sink<RadarWatch> for Taken {
 }
 
 /// Measures every call of several runs without a probe.
-pub(crate) fn measure(events: &[Timed]) -> Measured {
-    let runs: Vec<Measured> = (0..REPETITIONS).map(|_| one_run(events)).collect();
+pub(crate) fn measure(rows: &[Row]) -> Measured {
+    let runs: Vec<Measured> = (0..REPETITIONS).map(|_| one_run(rows)).collect();
     Measured {
-        events: std::array::from_fn(|e| medians(runs.iter().map(|run| run.events[e]))),
+        calls: std::array::from_fn(|kind| medians(runs.iter().map(|run| run.calls[kind]))),
         clock: medians(runs.iter().map(|run| run.clock)),
     }
 }
 
-fn one_run(events: &[Timed]) -> Measured {
+fn one_run(rows: &[Row]) -> Measured {
     let mut engine = RadarWatch::new();
-    let mut samples: [Vec<u64>; EVENTS] = std::array::from_fn(|_| Vec::with_capacity(events.len()));
-    let mut clock = Vec::with_capacity(events.len());
-    for timed in events {
-        let event = &timed.event;
-        let t = Timestamp::from_ticks(timed.t_us);
-        let start = Instant::now();
-        // A late event is told by the counted run; here it is a time like any other.
-        let _ = black_box(engine.process(t, black_box(event), &mut Taken));
-        samples[event.shape()].push(nanoseconds(start));
-        clock.push(nanoseconds(Instant::now()));
+    let mut samples: [Vec<u64>; EVENTS + 1] = std::array::from_fn(|_| Vec::new());
+    let mut clock = Vec::with_capacity(rows.len());
+    for row in rows {
+        for event in events(row) {
+            let t = Timestamp::from_ticks(row.t_us);
+            let start = Instant::now();
+            // A late event is told by the counted run; here it is a time like any other.
+            let _ = black_box(engine.process(t, black_box(&event), &mut Taken));
+            samples[event.shape()].push(nanoseconds(start));
+            clock.push(nanoseconds(Instant::now()));
+        }
     }
+    let end = Timestamp::from_ticks(end_us(rows));
+    let start = Instant::now();
+    let _ = black_box(engine.advance(end, &mut Taken));
+    samples[EVENTS].push(nanoseconds(start));
     Measured {
-        events: samples.map(quantiles),
+        calls: samples.map(quantiles),
         clock: quantiles(clock),
     }
 }
