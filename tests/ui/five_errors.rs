@@ -45,6 +45,8 @@ fn run(engine: &mut Defence, sink: &mut Console) -> Result<(), Late> {
     engine.process_track(t, &track, sink)?;
     engine.process(t, &DefenceEvent::Track(track), sink)?;
     engine.advance(t, sink)?;
+    let _: Option<<Defence as Engine>::Instant> = engine.next_deadline();
+    let _ = engine.lifespan_tally(0);
     let _: u64 = t.ticks();
     Ok(())
 }

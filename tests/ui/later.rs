@@ -7,15 +7,13 @@ rtcep::situations! {
     event Track { target: u32 } every >= 10ms;
     refer Alert from Track { target: target }
     fn distance(x: u32) -> u32;
-    lifespan Watch { from startup; until Track terminate; key target; max_open 1; }
-    lifespan Other { from Alert; max_open 16; }
+    lifespan Watch { from at 10s; until at 1h terminate; max_open 1; }
+    lifespan Other { from Alert; until Track if target != init.target terminate; max_open 16; }
     situation Confirmed: all in Watch {
         operand alert: first Alert, max 10, weight 3;
         operand track: absolute first Track, max 10;
         absent Track;
-        detect deferred;
         deadline 5us;
-        key target;
     }
     situation Counted: atleast 5 in Watch {
         operand alert: first Alert;
