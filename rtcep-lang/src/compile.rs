@@ -122,13 +122,20 @@ fn overflow(resolved: &Resolved, overflow: &cost::Overflow) -> Diagnostic {
         .situations
         .get(s)
         .map_or(resolved.names.engine, |names| names.name);
+    let lifespan = resolved.model.situations.get(s);
+    let lifespan = lifespan.and_then(|s| resolved.model.lifespans.get(s.lifespan));
+    let instead = match lifespan.filter(|l| l.max_open > 1 && !l.is_static()) {
+        Some(lifespan) => format!(
+            "lower a `max` of its operands, `max_open {}` of `{}`, or those of the situations \
+             that feed it",
+            lifespan.max_open, lifespan.name
+        ),
+        None => "lower a `max` of its operands, or of the situations that feed it".to_owned(),
+    };
     let what = &overflow.what;
     Diagnostic::error(
         at,
-        format!(
-            "`{name}`: the worst-case count of {what} does not fit u64; lower a `max` of its \
-             operands, or of the situations that feed it"
-        ),
+        format!("`{name}`: the worst-case count of {what} does not fit u64; {instead}"),
     )
 }
 

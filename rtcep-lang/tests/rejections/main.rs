@@ -203,6 +203,32 @@ situation U: all in W { operand a: first T if x == 3 && nothing; operand b: firs
     check(ROWS, str::to_owned);
 }
 
+/// A count beyond u64 names what multiplies it.
+#[test]
+fn counts_do_not_fit() {
+    const ROWS: &[Row] = &[
+        (
+            "max_open 65_535",
+            &[
+                "7:11: `S`: the worst-case count of detections for one `F` does not fit u64; lower a `max` of its operands, `max_open 65535` of `L`, or those of the situations that feed it",
+            ],
+        ),
+        (
+            "max_open 1",
+            &[
+                "7:11: `S`: the worst-case count of operations for one `F` does not fit u64; lower a `max` of its operands, or of the situations that feed it",
+            ],
+        ),
+    ];
+    check(ROWS, |piece| {
+        format!(
+            "{HEAD}lifespan L {{ from E; until F terminate; {piece}; }}
+situation S: all in L {{ operand a: each E, max 16_000_000; operand b: each E, max 16_000_000; operand c: each F, max 65_536; max_combinations 16_777_216_000_000_000_000; detect deferred; emit {{ x: a.x }} }}
+situation T: all in W {{ operand s: first S, max 2; operand e: first E, max 2; }}"
+        )
+    });
+}
+
 #[test]
 fn there_are_not_too_many() {
     let check = |rules: String, expected: &str| {
