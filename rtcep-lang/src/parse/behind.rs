@@ -17,12 +17,12 @@ pub(super) struct Clause {
 }
 
 impl Clause {
-    /// The event. A word of the clause in its place is none, unless another one
-    /// follows it.
+    /// The event. It may have a name that is a word of the clause; where an
+    /// `until` ends with that word, the event is missing.
     pub(super) fn event(self, s: &mut Stream<'_>, what: &str) -> Parsed<Name> {
         let follows = s.word_at(1).is_some_and(|w| self.behind.contains(&&*w));
-        let word = s.starts_with(self.behind) && (!follows || s.is_word("if"));
-        if word || begins_max_open(s) {
+        let missing = self.word == "until" && s.starts_with(self.behind) && !follows;
+        if missing || s.is_word("if") || begins_max_open(s) {
             return s.expected(what);
         }
         s.name(what)

@@ -62,9 +62,33 @@ pub(crate) fn models() -> impl Strategy<Value = Model> {
 }
 
 /// Names that are words of the grammar or of Rust as well.
-const WORDS: [&str; 20] = [
-    "x", "range", "max", "min", "key", "first", "type", "match", "when", "or", "it", "within",
-    "emit", "retain", "startup", "each", "abstract", "operand", "event", "fn",
+const WORDS: [&str; 26] = [
+    "x",
+    "range",
+    "max",
+    "min",
+    "key",
+    "first",
+    "type",
+    "match",
+    "when",
+    "or",
+    "it",
+    "within",
+    "emit",
+    "retain",
+    "startup",
+    "each",
+    "abstract",
+    "operand",
+    "event",
+    "fn",
+    "from",
+    "until",
+    "discard",
+    "including",
+    "all_keys",
+    "at",
 ];
 
 const DOCS: [&str; 9] = [
@@ -198,7 +222,16 @@ fn any_type(c: &mut Choices, model: &Model) -> Type {
 
 fn event(c: &mut Choices, model: &Model, i: usize) -> EventDef {
     let name = if i == 2 {
-        "dyn".to_owned()
+        c.one_of(&[
+            "dyn",
+            "discard",
+            "including",
+            "all_keys",
+            "max_open",
+            "until",
+            "at",
+        ])
+        .to_owned()
     } else {
         format!("E{i}")
     };

@@ -223,6 +223,10 @@ fn fragments_of_other_macros() {
         lifespan L { from startup; max_open 1; } \
         situation S: all in L { \
             operand a: first E if [x + 1] * [2] > [3]; emit { y: [a.x + 1] * 2, z: [-5] } \
+        } \
+        lifespan M { \
+            from [E] including if [x > 1]; until [last] [E] if [x + 1] > 2 [discard]; \
+            until after [3s] terminate; key [id] = [E].[x]; max_open [4], per_key [2]; \
         }";
     let compiled = compile(hide(text.parse().expect("tokens"))).expect("right rules");
     let printed = rtcep_lang::print::print(&compiled.model);
@@ -233,6 +237,14 @@ fn fragments_of_other_macros() {
     );
     assert!(printed.contains("if (x + 1) * 2 > 3;"), "{printed}");
     assert!(printed.contains("y: (a.x + 1) * 2, z: -5"), "{printed}");
+    let lifespan = "lifespan M {
+    from E including if x > 1;
+    until last E if x + 1 > 2 discard;
+    until after 3s terminate;
+    key id = E.x;
+    max_open 4, per_key 2;
+}";
+    assert!(printed.contains(lifespan), "{printed}");
 }
 
 #[test]

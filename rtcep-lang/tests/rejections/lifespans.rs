@@ -511,7 +511,9 @@ pub(crate) const LIFESPAN: &[Row] = &[
     ),
     (
         "lifespan L { from including; max_open 1; }",
-        &["7:19: expected `startup`, or the name of an event or a situation, found `including`"],
+        &[
+            "7:19: event `including` does not exist; the events and situations are `E`, `F`, `Plot` and `Go`",
+        ],
     ),
     (
         "lifespan L { from E; until discard; max_open 1; }",
