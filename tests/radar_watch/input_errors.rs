@@ -1,12 +1,6 @@
 //! How the example `radar_watch` refuses malformed input: with file, line, column.
 
-#[path = "../examples/radar_watch/fields.rs"]
-mod fields;
-// The example uses more of it than this test does.
-#[allow(dead_code)]
-#[path = "../examples/radar_watch/input.rs"]
-mod input;
-
+use crate::{fields, input};
 use std::path::Path;
 
 /// The message for a file of the right header and one row.

@@ -5,24 +5,27 @@
 //! plan (all of what is told, `exact` and losses included), and by a loop over
 //! the rows of one slot at a time that knows nothing of the language. Both agree.
 
+mod host;
+mod input_errors;
+mod interpreter;
+
 // The example uses more of its modules than this test does.
 #[allow(dead_code)]
-#[path = "../examples/radar_watch/fields.rs"]
+#[path = "../../examples/radar_watch/fields.rs"]
 mod fields;
 #[allow(dead_code)]
-#[path = "../examples/radar_watch/input.rs"]
+#[path = "../../examples/radar_watch/input.rs"]
 mod input;
-#[path = "../examples/radar_watch/rules.rs"]
+#[path = "../../examples/radar_watch/rules.rs"]
 mod rules;
 #[allow(dead_code)]
-#[path = "../examples/radar_watch/watch.rs"]
+#[path = "../../examples/radar_watch/watch.rs"]
 mod watch;
 
 use input::Row;
 use rtcep::notice::Tally;
-use rtcep::{Engine, Record, Timestamp, Value};
-use rtcep_lang::interp::{Interpreter, Output, same_value};
-use rules::{RadarWatch, RadarWatchDetection};
+use rtcep::{Record, Value};
+use rules::RadarWatchDetection;
 use std::fmt::Write as _;
 use std::path::Path;
 use watch::{Entry, Watch};
@@ -197,91 +200,4 @@ fn no_call_costs_more_than_counted() {
         let (most, counted) = (usage.most, watch::at_most(kind));
         assert!(most.within(&counted), "{kind}: {most} > {counted}");
     }
-}
-
-/// The reference interpreter over the same rows.
-#[test]
-fn the_interpreter_says_the_same() {
-    let text = include_str!("../examples/radar_watch/rules.rs");
-    let (_, rules) = text.split_once("situations! {").expect("the rules begin");
-    let (rules, _) = rules.rsplit_once('}').expect("the rules end");
-    let compiled = rtcep_lang::compile_str(rules);
-    let model = compiled.unwrap_or_else(|_| panic!("refused")).model;
-    let mut interpreter = Interpreter::new(model);
-    let mut told = Vec::new();
-    let rows = rows();
-    for row in &rows {
-        for event in watch::events(row) {
-            let values: Vec<Value> = (0..).map_while(|i| event.attribute(i)).collect();
-            interpreter
-                .process(row.t_us, event.shape(), &values, &mut told)
-                .expect("in time, and declared");
-        }
-    }
-    interpreter
-        .advance(watch::end_us(&rows), &mut told)
-        .expect("in time");
-
-    let journal = watch::run(&rows).journal;
-    assert_eq!(told.len(), journal.len());
-    for (told, entry) in told.iter().zip(&journal) {
-        let same = match (told, entry) {
-            (
-                Output::Detection {
-                    t,
-                    call,
-                    instance,
-                    situation,
-                    exact,
-                    values: emitted,
-                },
-                Entry::Detected(d),
-            ) => {
-                let here = values(&d.situation);
-                (*t, *call, *instance, *exact) == (d.t, d.call, d.instance, d.exact)
-                    && *situation == d.situation.shape()
-                    && emitted.iter().zip(&here).all(|(a, b)| same_value(a, b))
-            }
-            _ => false,
-        };
-        assert!(same, "the interpreter: {told:?}\nthe engine: {entry:?}");
-    }
-}
-
-/// A silent slot needs no event, but a host that looks at the clock.
-#[test]
-fn a_host_that_arms_a_timer_hears_of_silence_in_time() {
-    let header = fields::COLUMNS.join(",");
-    let text = format!("{header}\n2.5,50,0,-1,,,528,1\n2.55,48,0,-1,,,528,0\n");
-    let rows = input::parse(text.as_bytes(), "one.csv").expect("well-formed");
-    let mut engine: RadarWatch = RadarWatch::new();
-    let mut told = Vec::new();
-    for event in rows.iter().flat_map(watch::events) {
-        let t = Timestamp::from_ticks(2_550_000);
-        assert_eq!(engine.process(t, &event, &mut ()), Ok(()));
-    }
-    let mut sink = (
-        |d: rtcep::Detection<_>| told.push(d.t),
-        |_: rtcep::Notice| (),
-    );
-    while let Some(deadline) = engine.next_deadline() {
-        assert_eq!(engine.advance(deadline, &mut sink), Ok(()));
-    }
-    assert_eq!(told, [2_750_000]);
-}
-
-#[test]
-fn a_late_row_is_refused_and_told() {
-    let header = fields::COLUMNS.join(",");
-    let text = format!("{header}\n2.5,50,0,-1,,,528,1\n2,49,0,-1,,,528,0\n2.5,48,0,-1,,,528,0\n");
-    let rows = input::parse(text.as_bytes(), "late.csv").expect("well-formed");
-    let watch = watch::run(&rows);
-    let late = rtcep::Late {
-        t: 2_000_000,
-        now: 2_500_000,
-    };
-    assert_eq!(watch.journal[0], Entry::Refused { line: 3, late });
-    // The row after it is still seen: it is the one that silence begins with.
-    let silent = (2_700_000, 4, vec![slot(528), f(48.0)]);
-    assert_eq!(of(&watch, "Silent"), [silent]);
 }
