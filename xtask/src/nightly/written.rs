@@ -53,7 +53,8 @@ fn manifest(root: &Path) -> String {
 
 fn main(root: &Path, sets: &[(u64, String)]) -> String {
     let mut text = "//! Written by `cargo xtask nightly`.\n\
-        #![allow(dead_code, unreachable_pub, reason = \"the harness has more than this needs\")]\n\n"
+        #![allow(dead_code, unreachable_pub, reason = \"the harness has more than this needs\")]\n\
+        #![allow(deprecated, reason = \"warnings of the rules\")]\n\n"
         .to_owned();
     for (module, file) in HARNESS {
         let path = root.join("tests/corpus").join(file);
