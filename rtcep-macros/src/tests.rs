@@ -44,6 +44,43 @@ situation Second: all in L { operand a: first A; emit { of: -a.x as i64 } }
 event A { x: i32 }
 ";
 
+/// Lifespans of every kind, and what is detected in them.
+const CONTEXTS: &str = "
+engine Contexts;
+enum Side { Own, Other }
+event Start { k: u32, x: i64 }
+event Tick { id: u32, x: i64, side: Side }
+event Reset { code: i64 }
+lifespan Many {
+    policy add;
+    from Start including if x / 2 > 0;
+    from Start;
+    until first Start if x % 3 == 1 discard;
+    until each Reset all_keys if code * 3 == 1 terminate;
+    until last Reset all_keys terminate;
+    until after 9us terminate;
+    key k = Tick.id;
+    max_open 70, per_key 3, on_full freeze;
+}
+lifespan Few {
+    policy ignore;
+    from startup;
+    from Summary including;
+    until Tick terminate;
+    max_open 3, on_full drop_oldest;
+}
+lifespan Sides { from Tick; until after 1ms discard; key side; max_open 2, per_key 1; }
+/// What was seen of one.
+situation Summary: sequence in Many {
+    operand start: last Start, max 3, on_full drop_oldest;
+    operand tick: each Tick, max 5;
+    within 5us;
+    detect deferred;
+    emit { k: tick.id, x: start.x }
+}
+situation Seen: all in Few { operand summary: first Summary; once; emit { k: summary.k } }
+";
+
 /// What is done to one token.
 #[derive(Clone, Copy, Debug)]
 enum Change {
@@ -119,7 +156,7 @@ fn judge(tokens: TokenStream) -> bool {
 
 #[test]
 fn the_rule_sets_are_accepted() {
-    for text in [DEFENCE, CHAIN] {
+    for text in [DEFENCE, CHAIN, CONTEXTS] {
         assert!(judge(text.parse().expect("tokens")), "{text}");
     }
 }
@@ -147,6 +184,83 @@ fn each_token_of_defence_changed() {
 #[test]
 fn each_token_of_chain_changed() {
     change_each(CHAIN);
+}
+
+#[test]
+fn each_token_of_contexts_changed() {
+    change_each(CONTEXTS);
+}
+
+/// The lines of the docs of the item that `wanted` finds.
+fn docs(text: &str, wanted: impl Fn(&syn::Item) -> bool) -> Vec<String> {
+    let file: syn::File = syn::parse2(expand(text.parse().expect("tokens"))).expect("items");
+    let found = file
+        .items
+        .iter()
+        .find(|item| wanted(item))
+        .expect("the item");
+    let attributes = match found {
+        syn::Item::Struct(item) => &item.attrs,
+        _ => panic!("a struct is wanted"),
+    };
+    let lines = attributes
+        .iter()
+        .filter_map(|attribute| match &attribute.meta {
+            syn::Meta::NameValue(doc) if doc.path.is_ident("doc") => Some(&doc.value),
+            _ => None,
+        });
+    lines
+        .map(|value| match value {
+            syn::Expr::Lit(syn::ExprLit {
+                lit: syn::Lit::Str(line),
+                ..
+            }) => line.value(),
+            other => panic!("no text: {}", quote::quote!(#other)),
+        })
+        .collect()
+}
+
+#[test]
+fn docs_carry_counts_and_bytes() {
+    let named = |name: &'static str| move |item: &syn::Item| matches!(item, syn::Item::Struct(s) if s.ident == name);
+    let summary = docs(CONTEXTS, named("Summary"));
+    assert_eq!(summary[0].trim(), "What was seen of one.");
+    // start: x and t and n, 24 bytes, 3 of them; tick: id and t and n, 20 bytes, 5 of them.
+    assert_eq!(
+        summary[2],
+        "`sequence` in `Many`, deferred: 172 bytes of candidates in each of 70 instances, \
+         12040 in all at most, padding apart."
+    );
+    let rows: Vec<&String> = summary.iter().filter(|l| l.starts_with("| ")).collect();
+    // Both are offered; ends by `Start` discard, those by `Reset` and by the timers compose.
+    let triggers = [
+        "trigger",
+        "`Start` | add",
+        "`Start` | initiate",
+        "`Tick` | add",
+    ];
+    let composes = ["`Reset` | terminate | 70", "timers | terminate | 70"];
+    for trigger in triggers.iter().chain(&composes) {
+        let of = |row: &&&String| row.starts_with(&format!("| {trigger} |"));
+        assert_eq!(rows.iter().filter(of).count(), 1, "{trigger}: {rows:#?}");
+    }
+    // One detection for each of five ticks, in all instances; with the counts beside.
+    let timers = rows
+        .iter()
+        .find(|row| row.starts_with("| timers"))
+        .expect("a row");
+    assert!(
+        timers.contains("| 350 |") && timers.contains("conclude 70"),
+        "{timers}"
+    );
+
+    let engine = docs(CONTEXTS, named("Contexts"));
+    for row in ["| `Start` |", "| `Tick` |", "| `Reset` |", "| timers |"] {
+        assert!(
+            engine.iter().any(|line| line.starts_with(row)),
+            "{row}: {engine:#?}"
+        );
+    }
 }
 
 #[test]
