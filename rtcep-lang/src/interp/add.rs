@@ -51,7 +51,9 @@ impl Interpreter {
             return; // no effect at all
         }
         for &place in places {
-            let Some(state) = self.open[place].states.get_mut(&situation) else {
+            let instance = &mut self.open[place];
+            let whose = (instance.ordinal, instance.opened);
+            let Some(state) = instance.states.get_mut(&situation) else {
                 continue;
             };
             match state.phase {
@@ -59,10 +61,9 @@ impl Interpreter {
                 Phase::Frozen => self.lose_event(situation, event.t),
                 Phase::Open => {
                     let taken = take(&self.rules[situation], state, event, &judged.passes);
-                    let instance = self.open[place].clone();
                     for values in taken.composition.detections {
                         let kept = &mut trigger.kept;
-                        self.tell_detection(situation, &instance, event.t, values, kept, out);
+                        self.tell_detection(situation, whose, event.t, values, kept, out);
                     }
                     let Composition {
                         when_faults,

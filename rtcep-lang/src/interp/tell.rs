@@ -1,7 +1,7 @@
 //! The sink and the counters (language.md, 2.6, 2.7 and 7).
 
-use super::exact::Loser;
-use super::state::{Instance, Overflow};
+use super::exact::{Loser, Moment};
+use super::state::Overflow;
 use super::{Interpreter, Output};
 use crate::model::{OnFull, Value};
 use rtcep_core::Expression;
@@ -13,10 +13,11 @@ pub(super) type Kept = Vec<(usize, Vec<Value>)>;
 
 impl Interpreter {
     /// A detection is told and, if it feeds something, kept for the closure.
+    /// Its instance is given by ordinal and opening.
     pub(super) fn tell_detection(
         &mut self,
         situation: usize,
-        instance: &Instance,
+        (instance, opened): (u64, Moment),
         t: u64,
         values: Vec<Value>,
         kept: &mut Kept,
@@ -25,9 +26,9 @@ impl Interpreter {
         out.push(Output::Detection {
             t,
             call: self.call,
-            instance: instance.ordinal,
+            instance,
             situation,
-            exact: self.losses.exact(situation, instance.opened, t),
+            exact: self.losses.exact(situation, opened, t),
             values: values.clone(),
         });
         if self.model.feeds(situation) {

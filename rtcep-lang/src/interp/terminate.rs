@@ -110,11 +110,12 @@ impl Interpreter {
             if end == End::Discard {
                 continue;
             }
+            let whose = (instance.ordinal, instance.opened);
             for situation in self.model.deferred_in(instance.lifespan) {
                 let state = &instance.states[&situation];
                 let found = compose(&self.rules[situation], state, None);
                 for values in found.detections {
-                    self.tell_detection(situation, &instance, t, values, &mut kept, out);
+                    self.tell_detection(situation, whose, t, values, &mut kept, out);
                 }
                 self.tell_faults(situation, Expression::When, found.when_faults, out);
                 self.tell_faults(situation, Expression::Emit, found.emit_faults, out);

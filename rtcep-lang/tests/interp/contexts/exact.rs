@@ -103,6 +103,11 @@ fn a_window_ends_it_and_looks_back_no_further() {
         run(&rules, "0 C, 1 C, 11 C, 12 D 0 5"),
         "S.c reject | S@12#1[5]"
     );
+    // A second loss at 4 is live until 9, and so seen from 14.
+    assert_eq!(
+        run(&rules, "0 C, 1 C, 4 C, 13 C, 14 D 0 5"),
+        "S.c reject | S.c reject | S@14#1~[5]"
+    );
 }
 
 #[test]

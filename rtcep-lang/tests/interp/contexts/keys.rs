@@ -1,6 +1,9 @@
 //! Who meets whom, and which instances an event ends (language.md, 5).
 
 use super::{at_end, at_every, run};
+use rtcep_core::Value;
+use rtcep_lang::compile_str;
+use rtcep_lang::interp::{Interpreter, Output};
 
 /// Each instance tells at its end the B that opened it.
 fn ended_by(clause: &str) -> String {
@@ -134,4 +137,33 @@ fn the_same_event_opens_and_ends_by_different_keys() {
         run(&rules, "0 B 1 2, 1 B 2 1, 2 A 1 1"),
         "S@2#1[2] | R@2#4[2]"
     );
+}
+
+#[test]
+fn a_key_may_be_a_bool_or_an_enumeration() {
+    let rules = |key: &str| {
+        format!(
+            "engine Test; resolution 1us; enum Kind {{ Air, Surface }}
+            event E {{ on: bool, kind: Kind }}
+            lifespan L {{ from E including; key {key}; policy ignore; max_open 2; }}
+            situation S: all in L {{ operand e: first E; detect immediate;
+                emit {{ kind: e.kind }} }}"
+        )
+    };
+    // By `on`, the second meets the first; by `kind`, the third does.
+    for (key, instances) in [("on", [1, 1, 2]), ("kind", [1, 2, 1])] {
+        let compiled = compile_str(&rules(key)).expect("rules of the language");
+        let mut interpreter = Interpreter::new(compiled.model);
+        let mut out = Vec::new();
+        for (on, kind) in [(true, 0), (true, 1), (false, 0)] {
+            let values = [Value::Bool(on), Value::Variant(kind)];
+            let accepted = interpreter.process(0, 0, &values, &mut out);
+            assert_eq!(accepted, Ok(()));
+        }
+        let met = out.iter().map(|output| match output {
+            Output::Detection { instance, .. } => *instance,
+            other => panic!("{other:?}"),
+        });
+        assert_eq!(met.collect::<Vec<u64>>(), instances, "{key}");
+    }
 }
