@@ -32,7 +32,7 @@ fn bounds_are_what_the_code_prints() {
     let whole = example::Defence::BOUNDS.to_string();
     let quoted = README
         .split('`')
-        .find(|text| text.starts_with("some expire, composes"))
+        .find(|text| text.starts_with("instances end: "))
         .expect("a path vector");
     assert!(whole.contains(quoted), "{whole}");
 }

@@ -8,6 +8,7 @@
 mod host;
 mod input_errors;
 mod interpreter;
+mod readme;
 
 // The example uses more of its modules than this test does.
 #[allow(dead_code)]
@@ -16,8 +17,13 @@ mod fields;
 #[allow(dead_code)]
 #[path = "../../examples/radar_watch/input.rs"]
 mod input;
+#[path = "../../examples/radar_watch/print.rs"]
+mod print;
 #[path = "../../examples/radar_watch/rules.rs"]
 mod rules;
+#[allow(dead_code)]
+#[path = "../../examples/radar_watch/timing.rs"]
+mod timing;
 #[allow(dead_code)]
 #[path = "../../examples/radar_watch/watch.rs"]
 mod watch;
