@@ -26,11 +26,27 @@ const QUICK: Effort = Effort {
     turns: 15,
 };
 
+/// One rule, generated and by hand, on the stream of the same name.
+macro_rules! measure {
+    ($done:ident, $effort:ident, $name:ident, $module:ident::$engine:ident) => {{
+        let Effort { events, turns } = $effort;
+        let stream = workload::$name(events, SEED);
+        let generated = <rules::$module::$engine>::new;
+        let result = compare(
+            &stream,
+            turns,
+            generated,
+            handwritten::$module::$engine::new,
+        );
+        $done(Workload::new(stringify!($name), events, &result));
+    }};
+}
+
 fn main() -> ExitCode {
     // Cargo passes `--bench`, which says nothing new.
     let quick = env::args().any(|argument| argument == "--quick")
         || env::var_os("RTCEP_QUICK").is_some_and(|value| !value.is_empty() && value != "0");
-    let Effort { events, turns } = if quick { QUICK } else { FULL };
+    let effort = if quick { QUICK } else { FULL };
 
     println!("{}", Workload::heading());
     let mut workloads = Vec::new();
@@ -38,41 +54,13 @@ fn main() -> ExitCode {
         println!("{}", workload.line());
         workloads.push(workload);
     };
-    let stream = workload::sequence3(events, SEED);
-    let result = compare(
-        &stream,
-        turns,
-        <rules::sequence3::Sequence3>::new,
-        handwritten::sequence3::Sequence3::new,
-    );
-    done(Workload::new("sequence3", events, &result));
-
-    let stream = workload::all2(events, SEED);
-    let result = compare(
-        &stream,
-        turns,
-        <rules::all2::All2>::new,
-        handwritten::all2::All2::new,
-    );
-    done(Workload::new("all2", events, &result));
-
-    let stream = workload::each2(events, SEED);
-    let result = compare(
-        &stream,
-        turns,
-        <rules::each2::Each2>::new,
-        handwritten::each2::Each2::new,
-    );
-    done(Workload::new("each2", events, &result));
-
-    let stream = workload::alert_track(events, SEED);
-    let result = compare(
-        &stream,
-        turns,
-        <rules::alert_track::Alerts>::new,
-        handwritten::alert_track::Alerts::new,
-    );
-    done(Workload::new("alert_track", events, &result));
+    measure!(done, effort, sequence3, sequence3::Sequence3);
+    measure!(done, effort, all2, all2::All2);
+    measure!(done, effort, each2, each2::Each2);
+    measure!(done, effort, alert_track, alert_track::Alerts);
+    measure!(done, effort, keyed16, keyed::Keyed16);
+    measure!(done, effort, keyed256, keyed::Keyed256);
+    measure!(done, effort, deferred, deferred::Auction);
 
     println!("ratio = by hand / generated, the median over all turns; 1 is parity, more is faster");
     match report::write("throughput.json", &Throughput { quick, workloads }) {

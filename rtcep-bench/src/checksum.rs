@@ -1,6 +1,6 @@
 //! The sink of measured engines: cheap, and equal only if they told the same.
 
-use crate::rules::{alert_track, all2, each2, sequence3};
+use crate::rules::{alert_track, all2, deferred, each2, keyed, sequence3};
 use rtcep::{Detection, Engine, Notice, Sink};
 
 /// The payload of a detection, mixed into one number.
@@ -35,14 +35,21 @@ where
     fn detection(&mut self, detection: Detection<E::Detection>) {
         self.detections += 1;
         let place = detection.call.wrapping_add(detection.instance);
-        self.add(detection.t ^ place.rotate_left(32) ^ detection.situation.mix());
+        self.add(
+            detection.t
+                ^ u64::from(detection.exact) << 63
+                ^ place.rotate_left(32)
+                ^ detection.situation.mix(),
+        );
     }
 
     #[inline(always)]
     fn notice(&mut self, notice: Notice) {
         self.notices += 1;
-        if let Notice::Overflow { operand, .. } = notice {
-            self.add(u64::from(operand.index));
+        match notice {
+            Notice::Overflow { operand, .. } => self.add(u64::from(operand.index)),
+            Notice::LifespanFull { lifespan, .. } => self.add(!u64::from(lifespan.index)),
+            _ => {}
         }
     }
 }
@@ -61,6 +68,35 @@ impl Payload for all2::All2Detection {
         let Self::Pair(pair) = self;
         u64::from(pair.a) ^ u64::from(pair.b).rotate_left(32)
     }
+}
+
+impl Payload for deferred::AuctionDetection {
+    #[inline(always)]
+    fn mix(&self) -> u64 {
+        let Self::Cross(cross) = self;
+        u64::from(cross.bid) ^ u64::from(cross.offer).rotate_left(32)
+    }
+}
+
+impl Payload for keyed::keyed16::Keyed16Detection {
+    #[inline(always)]
+    fn mix(&self) -> u64 {
+        let Self::Wear(wear) = self;
+        worn(wear.machine, wear.level, wear.celsius)
+    }
+}
+
+impl Payload for keyed::keyed256::Keyed256Detection {
+    #[inline(always)]
+    fn mix(&self) -> u64 {
+        let Self::Wear(wear) = self;
+        worn(wear.machine, wear.level, wear.celsius)
+    }
+}
+
+#[inline(always)]
+fn worn(machine: u32, level: u32, celsius: u32) -> u64 {
+    u64::from(machine) ^ u64::from(level).rotate_left(24) ^ u64::from(celsius).rotate_left(44)
 }
 
 impl Payload for each2::Each2Detection {

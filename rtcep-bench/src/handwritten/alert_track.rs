@@ -117,7 +117,7 @@ impl Machine {
     fn on_alert(&mut self, call: Call, alert: &AlertTrigger, sink: &mut impl Sink<Alerts>) {
         let target = alert.target;
         if let Some(range) = self.tracks.take(target) {
-            detect(call, target, range, sink);
+            self.detect(call, target, range, sink);
         } else if !self.alerts.push(target, ()) {
             self.overflow(ALERT_PLACE, sink);
         }
@@ -128,11 +128,19 @@ impl Machine {
         let &TrackData { target, range, .. } = track;
         if range < 20_000.0 {
             if self.alerts.take(target).is_some() {
-                detect(call, target, range, sink);
+                self.detect(call, target, range, sink);
             } else if !self.tracks.push(target, range) {
                 self.overflow(TRACK_PLACE, sink);
             }
         }
+    }
+
+    /// Exact until the first loss: the instance never ends.
+    #[inline(always)]
+    fn detect(&self, call: Call, target: u32, range: f32, sink: &mut impl Sink<Alerts>) {
+        let situation = AlertsDetection::AlertTrack(AlertTrack { target, range });
+        let exact = self.lost == 0;
+        sink.detection(Detection::new(call.t, call.ordinal, 1, exact, situation));
     }
 
     #[cold]
@@ -144,12 +152,6 @@ impl Machine {
             on_full: OnFull::Reject,
         });
     }
-}
-
-#[inline(always)]
-fn detect(call: Call, target: u32, range: f32, sink: &mut impl Sink<Alerts>) {
-    let situation = AlertsDetection::AlertTrack(AlertTrack { target, range });
-    sink.detection(Detection::new(call.t, call.ordinal, 1, situation));
 }
 
 impl Rule for Machine {

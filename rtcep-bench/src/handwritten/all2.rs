@@ -54,7 +54,9 @@ impl Machine {
                 self.waiting.pop();
                 let (a, b) = if is_a { (id, other) } else { (other, id) };
                 let situation = All2Detection::Pair(Pair { a, b });
-                sink.detection(Detection::new(call.t, call.ordinal, 1, situation));
+                // Exact until the first loss: the instance never ends.
+                let exact = self.lost == 0;
+                sink.detection(Detection::new(call.t, call.ordinal, 1, exact, situation));
             }
             _ if self.waiting.is_full() => {
                 self.overflow(if is_a { A_PLACE } else { B_PLACE }, sink);

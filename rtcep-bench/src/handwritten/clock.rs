@@ -1,5 +1,6 @@
 //! What every machine does with a call before its rule sees the event.
 
+use rtcep::bounds::EventBounds;
 use rtcep::notice::Tally;
 use rtcep::{Bounds, Engine, Late, Record, Sink, Timestamp, time};
 
@@ -17,6 +18,22 @@ pub trait Rule: Sized {
 
     /// Events that a capacity took away.
     fn lost(&self) -> u64;
+
+    /// Runs the timers that are due; a rule without any has nothing to do.
+    #[inline(always)]
+    fn timers(&mut self, call: Call, sink: &mut impl Sink<ByHand<Self>>) {
+        let _ = (call, sink);
+    }
+
+    /// When to run them next, or earlier.
+    fn next_deadline(&self) -> Option<u64> {
+        None
+    }
+
+    /// Openings that a capacity took away, or the instances that made room.
+    fn lifespan_lost(&self) -> u64 {
+        0
+    }
 }
 
 /// An accepted call.
@@ -91,7 +108,18 @@ impl<R: Rule> Engine for ByHand<R> {
     /// No count is known of code written by hand.
     const BOUNDS: Bounds = Bounds {
         events: &[],
+        sweep: EventBounds {
+            name: "",
+            entries: &[],
+            lifespans: &[],
+            checks: 0,
+            derived: &[],
+            detections: 0,
+            depth: 0,
+            closure_bytes: 0,
+        },
         situations: &[],
+        lifespans: &[],
         bytes: 0,
     };
 
@@ -103,12 +131,19 @@ impl<R: Rule> Engine for ByHand<R> {
         sink: &mut impl Sink<Self>,
     ) -> Result<(), Late> {
         let call = self.accept(t.ticks())?;
+        self.rule.timers(call, sink);
         self.rule.on(call, event, sink);
         Ok(())
     }
 
-    fn advance(&mut self, t: Self::Instant, _: &mut impl Sink<Self>) -> Result<(), Late> {
-        self.accept(t.ticks()).map(|_| ())
+    fn advance(&mut self, t: Self::Instant, sink: &mut impl Sink<Self>) -> Result<(), Late> {
+        let call = self.accept(t.ticks())?;
+        self.rule.timers(call, sink);
+        Ok(())
+    }
+
+    fn next_deadline(&self) -> Option<Self::Instant> {
+        self.rule.next_deadline().map(Timestamp::from_ticks)
     }
 
     fn late(&self) -> u64 {
@@ -118,6 +153,13 @@ impl<R: Rule> Engine for ByHand<R> {
     fn tally(&self, situation: usize) -> Option<Tally> {
         (situation == 0).then(|| Tally {
             lost: self.rule.lost(),
+            faults: 0,
+        })
+    }
+
+    fn lifespan_tally(&self, lifespan: usize) -> Option<Tally> {
+        (lifespan == 0).then(|| Tally {
+            lost: self.rule.lifespan_lost(),
             faults: 0,
         })
     }

@@ -107,7 +107,9 @@ impl Machine {
     fn on_a(&mut self, call: Call, x: u32, sink: &mut impl Sink<Each2>) {
         let bits = self.b.pairs(|y| x < y);
         if bits != 0 {
-            self.b.take(bits, |y| sink.detection(cross(call, x, y)));
+            let exact = self.lost == 0;
+            self.b
+                .take(bits, |y| sink.detection(cross(call, exact, x, y)));
         } else if self.a.push(x) {
             self.overflow(A_PLACE, sink);
         }
@@ -117,7 +119,9 @@ impl Machine {
     fn on_b(&mut self, call: Call, y: u32, sink: &mut impl Sink<Each2>) {
         let bits = self.a.pairs(|x| x < y);
         if bits != 0 {
-            self.a.take(bits, |x| sink.detection(cross(call, x, y)));
+            let exact = self.lost == 0;
+            self.a
+                .take(bits, |x| sink.detection(cross(call, exact, x, y)));
         } else if self.b.push(y) {
             self.overflow(B_PLACE, sink);
         }
@@ -134,12 +138,14 @@ impl Machine {
     }
 }
 
+/// Exact until the first loss: the instance never ends.
 #[inline(always)]
-fn cross(call: Call, x: u32, y: u32) -> Detection<Each2Detection> {
+fn cross(call: Call, exact: bool, x: u32, y: u32) -> Detection<Each2Detection> {
     Detection::new(
         call.t,
         call.ordinal,
         1,
+        exact,
         Each2Detection::Cross(Cross { x, y }),
     )
 }

@@ -11,7 +11,9 @@
 
 pub mod alert_track;
 pub mod all2;
+pub mod deferred;
 pub mod each2;
+pub mod keyed;
 pub mod sequence3;
 
 mod clock;

@@ -22,7 +22,7 @@ impl<T: Copy, const N: usize, const MAX: usize> Ring<T, N, MAX> {
 
     #[inline(always)]
     pub(super) fn is_full(&self) -> bool {
-        self.tail.wrapping_sub(self.head) >= MAX
+        self.len() >= MAX
     }
 
     #[inline(always)]
@@ -33,6 +33,22 @@ impl<T: Copy, const N: usize, const MAX: usize> Ring<T, N, MAX> {
     #[inline(always)]
     pub(super) fn back(&self) -> Option<T> {
         (self.head != self.tail).then(|| self.items[self.tail.wrapping_sub(1) & (N - 1)])
+    }
+
+    #[inline(always)]
+    pub(super) const fn len(&self) -> usize {
+        self.tail.wrapping_sub(self.head)
+    }
+
+    /// All items, the front first; what follows the last one means nothing.
+    #[inline(always)]
+    pub(super) fn in_order(&self) -> [T; N] {
+        std::array::from_fn(|i| self.items[self.head.wrapping_add(i) & (N - 1)])
+    }
+
+    #[inline(always)]
+    pub(super) const fn clear(&mut self) {
+        self.head = self.tail;
     }
 
     /// Drops the front; the caller knows that there is one.

@@ -49,6 +49,8 @@ pub type Sequence3 = ByHand<Machine>;
 #[derive(Clone, Debug)]
 pub struct Machine {
     lost: u64,
+    /// The last tick at which the window of a detection meets a loss, if there was one.
+    inexact: u64,
     a: Ring<First, MAX, MAX>,
     b: Ring<Second, MAX, MAX>,
 }
@@ -57,6 +59,7 @@ impl Machine {
     const fn new() -> Self {
         Self {
             lost: 0,
+            inexact: 0,
             a: Ring::new(First {
                 t: 0,
                 call: 0,
@@ -72,7 +75,7 @@ impl Machine {
             self.expire(call.t);
             if self.a.is_full() {
                 self.a.pop();
-                self.overflow(A_PLACE, sink);
+                self.overflow(call, A_PLACE, sink);
             }
         }
         self.a.push(First {
@@ -96,7 +99,7 @@ impl Machine {
             }
             if self.b.is_full() {
                 self.b.pop();
-                self.overflow(B_PLACE, sink);
+                self.overflow(call, B_PLACE, sink);
             }
         }
         self.b.push(Second {
@@ -118,7 +121,8 @@ impl Machine {
             b: b.id,
             c: event.id,
         });
-        sink.detection(Detection::new(call.t, call.ordinal, 1, situation));
+        let exact = self.lost == 0 || call.t > self.inexact;
+        sink.detection(Detection::new(call.t, call.ordinal, 1, exact, situation));
     }
 
     /// Drops what the window no longer covers.
@@ -139,8 +143,10 @@ impl Machine {
     }
 
     #[cold]
-    fn overflow(&mut self, operand: Place, sink: &mut impl Sink<Sequence3>) {
+    fn overflow(&mut self, call: Call, operand: Place, sink: &mut impl Sink<Sequence3>) {
         self.lost = self.lost.wrapping_add(1);
+        // It matters for one window, and a detection looks back for another.
+        self.inexact = call.t.saturating_add(2 * WINDOW);
         sink.notice(Notice::Overflow {
             situation: SITUATION,
             operand,

@@ -18,7 +18,7 @@ pub(super) fn arrival(bencher: &mut Bencher<'_>) {
     let mut clock = Clock::new();
     let event: AsPrintedEvent = event(Trigger::TrackData, 1, 1_000.0);
     bencher.iter(|| {
-        let now = clock.accept_underived(black_box(1));
+        let now = clock.accept(black_box(1));
         match black_box(&event) {
             AsPrintedEvent::AlertTrigger(alert) => black_box(alert.target),
             AsPrintedEvent::TrackData(track) => black_box(!track.target),
@@ -40,7 +40,7 @@ pub(super) fn derive(bencher: &mut Bencher<'_>) {
         call: 1,
     };
     let found = found();
-    bencher.iter(|| take(clock.derive(black_box(cause)), black_box(&found)));
+    bencher.iter(|| take(clock.number(black_box(cause)), black_box(&found)));
 }
 
 /// The call of a situation that takes the event and leaves it.
@@ -73,7 +73,7 @@ pub(super) fn emit(bencher: &mut Bencher<'_>) {
     bencher.iter(|| {
         let (target, range, t, call) = black_box((1_u32, 1_000.0_f32, 1_u64, 1_u64));
         let situation = AsPrintedDetection::AlertTrack(AlertTrack { target, range });
-        Sink::<AsPrinted>::detection(&mut sink, Detection::new(t, call, 1, situation));
+        Sink::<AsPrinted>::detection(&mut sink, Detection::new(t, call, 1, true, situation));
     });
     black_box(sink);
 }

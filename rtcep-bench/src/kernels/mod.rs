@@ -13,6 +13,7 @@
 
 mod engine;
 mod expressions;
+mod lifespans;
 mod lists;
 
 use criterion::{BatchSize, Bencher};
@@ -47,6 +48,15 @@ pub fn run(op: Op, bencher: &mut Bencher<'_>) {
         Op::Admit => changed(bencher, &lists::none(), lists::admit),
         Op::Evict => changed(bencher, &lists::full(), lists::evict),
         Op::Notice => engine::notice(bencher),
+        Op::TimerCheck => changed(bencher, &lifespans::two_open(), lifespans::timer_check),
+        Op::Probe => changed(bencher, &lifespans::one_key(), lifespans::probe),
+        Op::Key => changed(bencher, &lifespans::place(), lifespans::key),
+        Op::Scan => changed(bencher, &lifespans::two_open(), lifespans::scan),
+        Op::Open => changed(bencher, &lifespans::two_open(), lifespans::open),
+        Op::Reset => changed(bencher, &lifespans::used(), lifespans::reset),
+        Op::Close => changed(bencher, &lifespans::two_open(), lifespans::close),
+        Op::Conclude => changed(bencher, &lifespans::one_ended(), lifespans::conclude),
+        Op::Recall => changed(bencher, &lifespans::two_open(), lifespans::recall),
     }
 }
 
@@ -77,7 +87,7 @@ fn gauge<P: Probe>(probe: &mut P) -> Gauge<'_, P> {
 
 #[cfg(test)]
 mod tests {
-    use super::{gauge, lists};
+    use super::{gauge, lifespans, lists};
     use rtcep::storage::Gauge;
     use rtcep::{Counter, Op, OpCounts};
 
@@ -95,6 +105,12 @@ mod tests {
         assert_eq!(counted(lists::one_old(), lists::expire), once(Op::Expire));
         assert_eq!(counted(lists::one(), lists::row), once(Op::Row));
         assert_eq!(counted(lists::one(), lists::compact), once(Op::Compact));
+        // A look-up is nothing without a place to compare.
+        let look_up = once(Op::Probe).with(Op::Key, 1);
+        assert_eq!(counted(lifespans::one_key(), lifespans::probe), look_up);
+        // The oldest of a key closes without a walk through its chain.
+        let closed = counted(lifespans::two_open(), lifespans::close);
+        assert_eq!(closed, OpCounts::ZERO);
     }
 
     /// The others change their lists as their operation says.
@@ -118,5 +134,26 @@ mod tests {
         let mut list = lists::one();
         lists::compact(&mut list, &mut g);
         assert!(list.is_empty());
+    }
+
+    /// Those of lifespans too.
+    #[test]
+    fn kernels_of_lifespans_change_them() {
+        let mut probe = Counter::<1>::new();
+        let mut g = gauge(&mut probe);
+        let mut lifespan = lifespans::two_open();
+        lifespans::open(&mut lifespan, &mut g);
+        assert_eq!(lifespan.slots.instance(2).ordinal, 3);
+        assert_eq!(
+            (lifespan.keys.len(0), lifespan.keys.newest(0)),
+            (3, Some(2))
+        );
+        lifespans::close(&mut lifespan, &mut g);
+        assert_eq!((lifespan.slots.first(), lifespan.keys.len(1)), (Some(1), 2));
+        lifespans::conclude(&mut lifespan, &mut g);
+        assert_eq!(lifespan.slots.ended(), None);
+        let mut situation = lifespans::used();
+        lifespans::reset(&mut situation, &mut g);
+        assert!(situation.lists.iter().all(|list| list.is_empty()));
     }
 }

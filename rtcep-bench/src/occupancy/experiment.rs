@@ -10,7 +10,7 @@ use super::matrix::{MatrixEngine, Pairs};
 use super::measure::{Subject, in_state, on_stream};
 use super::record::{FormRecord, MatrixPoint, PathRecord, Point, Times};
 use super::state::{Case, Data, State, Trigger};
-use crate::bound::{bound, cost};
+use crate::bound::{Entered, Part, bound, cost};
 use crate::prices::Prices;
 use crate::statistics::median;
 use crate::workload::Random;
@@ -139,11 +139,7 @@ impl Experiment {
             let bound = bound(&plan.bounds, plan.trigger.index(), price);
             let points: Vec<Point> = plan.points.iter().map(|p| self.point(p, prices)).collect();
             let near_worst = points[points.len() - 1].times.mean_ns;
-            let paths = bound.parts.iter().map(|part| PathRecord {
-                situation: part.situation,
-                path: part.path,
-                ns: part.cost,
-            });
+            let paths = bound.parts.iter().map(path);
             FormRecord {
                 name: plan.name,
                 event: plan.trigger.name(),
@@ -190,6 +186,21 @@ impl Experiment {
             p50_ns: of(|times| times.p50_ns),
             p99_ns: of(|times| times.p99_ns),
         }
+    }
+}
+
+fn path(part: &Part) -> PathRecord {
+    let (situation, lifespan, phase) = match part.entered {
+        Entered::Engine => (None, None, None),
+        Entered::Situation(name, phase) => (Some(name), None, Some(phase.name())),
+        Entered::Lifespan(name, phase) => (None, Some(name), Some(phase.name())),
+    };
+    PathRecord {
+        situation,
+        lifespan,
+        phase,
+        path: part.path,
+        ns: part.cost,
     }
 }
 

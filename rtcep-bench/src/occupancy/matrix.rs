@@ -164,7 +164,9 @@ impl<F: Pairs> Rule for Matrix<F> {
             let alert = self.alerts.remove(usize::from(a));
             let track = self.tracks.remove(usize::from(t));
             let found = F::alert_track(&alert, &track);
-            sink.detection(Detection::new(call.t, call.ordinal, 1, found));
+            // AlertTrack is exact until its first loss.
+            let exact = self.lost == 0;
+            sink.detection(Detection::new(call.t, call.ordinal, 1, exact, found));
         }
         let own = match kind {
             Trigger::AlertTrigger => &mut self.alerts,
@@ -176,7 +178,8 @@ impl<F: Pairs> Rule for Matrix<F> {
         }
         if kind == Trigger::AlertTrigger {
             let found = F::alert(&candidate);
-            sink.detection(Detection::new(call.t, call.ordinal, 1, found));
+            // Alert stores nothing, so it loses nothing.
+            sink.detection(Detection::new(call.t, call.ordinal, 1, true, found));
         }
     }
 

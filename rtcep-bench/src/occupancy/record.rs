@@ -76,8 +76,12 @@ pub struct FormRecord {
 /// A dearest path.
 #[derive(Clone, Debug, Serialize)]
 pub struct PathRecord {
-    /// The situation; `None` for the engine itself.
+    /// The situation; `None` for the engine itself, or a lifespan.
     pub situation: Option<&'static str>,
+    /// The lifespan, if it is one.
+    pub lifespan: Option<&'static str>,
+    /// When; `None` for the engine itself.
+    pub phase: Option<&'static str>,
     /// The path.
     pub path: &'static str,
     /// Its part of the bound.

@@ -26,8 +26,8 @@ impl Display for Occupancy {
         )?;
         write!(f, "prices:")?;
         for (i, price) in self.prices.iter().enumerate() {
-            let end = if i % 6 == 0 { "\n " } else { "" };
-            write!(f, "{end} {:<10}{:>5.2} ", price.op, price.ns)?;
+            let end = if i % 5 == 0 { "\n " } else { "" };
+            write!(f, "{end} {:<13}{:>5.2} ", price.op, price.ns)?;
         }
         writeln!(f)
     }

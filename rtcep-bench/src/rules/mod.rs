@@ -3,5 +3,7 @@
 
 pub mod alert_track;
 pub mod all2;
+pub mod deferred;
 pub mod each2;
+pub mod keyed;
 pub mod sequence3;

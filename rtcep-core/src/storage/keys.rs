@@ -35,10 +35,11 @@ impl<K: Copy + PartialEq, const N: usize> Keys<K, N> {
         gauge.count(Op::Probe, 1);
         gauge.places(Op::Key, N);
         // One place at most has both the key and a slot: no branch on the data.
-        let mut found = 0;
-        for (k, head) in self.keys.iter().zip(&self.heads) {
-            found |= if *k == key { *head } else { 0 };
-        }
+        let found = if N > BLOCK {
+            look_up(&self.keys, &self.heads, key)
+        } else {
+            head_of(key, &self.keys, &self.heads)
+        };
         found.checked_sub(1)
     }
 
@@ -199,6 +200,29 @@ impl<K: Copy + PartialEq, const N: usize> Chains<K, N> {
     }
 }
 
+#[inline(never)]
+fn look_up<K: Copy + PartialEq, const N: usize>(keys: &[K; N], heads: &[u16; N], key: K) -> u16 {
+    let (keys, few_keys) = keys.as_chunks::<BLOCK>();
+    let (heads, few_heads) = heads.as_chunks::<BLOCK>();
+    let blocks = keys.iter().zip(heads);
+    let found = blocks.fold(0, |found, (k, h)| found | head_of(key, k, h));
+    found | head_of(key, few_keys, few_heads)
+}
+
+/// Places that are compared together. Loops of this length become vector
+/// instructions for keys of every size; one loop over all places does not.
+const BLOCK: usize = 32;
+
+/// The head of a key among some places, 0 if none of them has it.
+#[inline(always)]
+fn head_of<K: Copy + PartialEq>(key: K, keys: &[K], heads: &[u16]) -> u16 {
+    let mut found = 0;
+    for (k, head) in keys.iter().zip(heads) {
+        found |= head & 0_u16.wrapping_sub(u16::from(*k == key));
+    }
+    found
+}
+
 #[inline(always)]
 fn get<const N: usize>(chain: &[u16; N], slot: u16) -> u16 {
     chain.get(usize::from(slot)).copied().unwrap_or(NONE)
@@ -215,7 +239,7 @@ fn set<const N: usize>(chain: &mut [u16; N], slot: u16, value: u16) {
 mod tests {
     use super::{Chains, Keys};
     use crate::storage::Gauge;
-    use crate::{NoProbe, Scope};
+    use crate::{Counter, NoProbe, Op, Scope};
     use std::vec;
     use std::vec::Vec;
 
@@ -230,6 +254,29 @@ mod tests {
         assert_eq!((keys.find(0, g), keys.find(7, g)), (Some(2), Some(3)));
         keys.remove(2);
         assert_eq!((keys.find(0, g), keys.find(7, g)), (None, Some(3)));
+    }
+
+    #[test]
+    fn a_key_is_found_at_every_place() {
+        fn at_every_place<const N: usize>() {
+            let mut probe = Counter::<1>::new();
+            let mut keys = Keys::<u64, N>::new(0);
+            for slot in 0..N {
+                keys.insert(slot as u16, slot as u64 * 3);
+            }
+            for slot in 0..N {
+                let key = slot as u64 * 3;
+                let g = &mut Gauge::new(&mut probe, Scope::Engine);
+                assert_eq!(keys.find(key, g), Some(slot as u16));
+                assert_eq!(keys.find(key + 1, g), None);
+            }
+            let looked_up = 2 * N as u64;
+            let counts = (probe.engine.get(Op::Probe), probe.engine.get(Op::Key));
+            assert_eq!(counts, (looked_up, looked_up * N as u64));
+        }
+        at_every_place::<1>();
+        at_every_place::<32>();
+        at_every_place::<75>();
     }
 
     #[test]

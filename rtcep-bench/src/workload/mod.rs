@@ -4,7 +4,11 @@
 //! chosen so that every path of a rule is taken: detections, candidates that
 //! find none, full lists and, where there is a window, candidates too old.
 
-use crate::rules::{alert_track, all2, each2, sequence3};
+mod keyed;
+
+use crate::rules::keyed::{keyed16, keyed256};
+use crate::rules::{alert_track, all2, deferred, each2, sequence3};
+use keyed::{Happens, keyed};
 
 /// Ticks and event, in the order of time.
 pub type Stream<E> = Vec<(u64, E)>;
@@ -118,6 +122,48 @@ pub fn alert_track(events: usize, seed: u64) -> Stream<alert_track::AlertsEvent>
                 range,
                 speed: up_to(random, 300),
             }),
+        }
+    })
+}
+
+macro_rules! keyed_stream {
+    ($(#[$doc:meta])* $name:ident, $event:ident, $max_open:literal) => {
+        $(#[$doc])*
+        #[must_use]
+        pub fn $name(events: usize, seed: u64) -> Stream<$name::$event> {
+            use $name::{$event, Heat, Shake, Start, Stop};
+            keyed($max_open, events, seed, |machine, happens| match happens {
+                Happens::Start => $event::Start(Start { machine }),
+                Happens::Shake(level) => $event::Shake(Shake { machine, level }),
+                Happens::Heat(celsius) => $event::Heat(Heat { machine, celsius }),
+                Happens::Stop => $event::Stop(Stop { machine }),
+            })
+        }
+    };
+}
+
+keyed_stream! {
+    /// Machines of which about 12 are at work at once.
+    keyed16, Keyed16Event, 16
+}
+
+keyed_stream! {
+    /// Machines of which about 192 are at work at once.
+    keyed256, Keyed256Event, 256
+}
+
+/// Auctions of about 24 prices, on average half a second; one in four or five has
+/// to be ended by its second. Few offers meet a bid: seven pairs an auction.
+#[must_use]
+pub fn deferred(events: usize, seed: u64) -> Stream<deferred::AuctionEvent> {
+    use deferred::{AuctionEvent, Bid, Close, Offer, Open};
+    stream(events, 40_000, seed, |random| {
+        let price = random.below(1_000);
+        match random.below(34) {
+            0..=3 => AuctionEvent::Open(Open { auction: price }),
+            4 => AuctionEvent::Close(Close { auction: price }),
+            n if n % 2 == 0 => AuctionEvent::Bid(Bid { price }),
+            _ => AuctionEvent::Offer(Offer { price: price + 700 }),
         }
     })
 }
