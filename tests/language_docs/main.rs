@@ -14,9 +14,11 @@
 //! |---|---|
 //! | `page` | the page and its blocks |
 //! | `counts` | counts, and the tables of rows |
-//! | `words` | every word of the grammar, every operation, every file named |
+//! | `words` | every word of the grammar, every operation, every section |
+//! | `files` | every file that the documents name |
 
 mod counts;
+mod files;
 mod page;
 #[path = "../corpus/script/mod.rs"]
 #[allow(dead_code)]
