@@ -2,6 +2,14 @@
 //!
 //! Rules over event streams, written inside [`situations!`], expand at compile
 //! time into a fixed-capacity engine with constant worst-case operation counts.
+//!
+//! | to | look at |
+//! |---|---|
+//! | run an engine, and serve its timers | [`Engine`] |
+//! | take what it finds and what it loses | [`Sink`], [`Detection`], [`Notice`] |
+//! | read what an event, or the timers, can cost | [`Bounds`], [`Op`] |
+//! | count what it does cost | [`Probe`], [`Counter`] |
+//! | handle events and detections without their types | [`Record`] |
 #![no_std]
 
 pub use rtcep_core::*;

@@ -6,12 +6,12 @@
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | [`engine`] | the trait that every generated engine implements |
+//! | [`engine`] | the trait that every generated engine implements, and its clock |
 //! | [`sink`] | where detections and notices go |
 //! | [`notice`] | what is told instead of being lost in silence |
 //! | [`op`] | the vocabulary of counted operations |
 //! | [`counts`] | vectors of operation counts |
-//! | [`bounds`] | worst-case counts per event and situation |
+//! | [`bounds`] | worst-case counts: per event and for the timers, by situation and lifespan |
 //! | [`probe`] | the zero-sized parameter that counts operations in tests |
 //! | [`record`] | events and detections seen without their Rust types |
 //! | [`storage`] | fixed-capacity lists of candidates and of instances |

@@ -1,7 +1,7 @@
 //! The rule language of rtcep: from tokens or text to a model with bounds.
 //!
 //! ```text
-//! tokens -> ast -> model -> checks -> cost
+//! tokens -> ast -> model -> checks -> plan -> cost
 //! ```
 //!
 //! | module | what it holds |
@@ -11,7 +11,7 @@
 //! | [`resolve`] | names and types: from the ast to the model |
 //! | [`model`] | the resolved rule set, plain data without spans |
 //! | [`check`] | what must be bounded, as a flat list of checks |
-//! | [`plan`] | storage and the shape of each composition, for code generation and cost |
+//! | [`plan`] | storage, the shape of each composition, and whom losses touch: for code generation and cost |
 //! | [`cost`] | worst-case operation counts from the model alone |
 //! | [`print`](mod@print) | the canonical text of a model |
 //! | [`interp`] | the executable meaning of the language |
