@@ -9,9 +9,10 @@
 
 use super::Overflow;
 use super::entered::{Entered, EntryCosts, LifespanCosts, PathCosts, vector};
+use super::graph::{Graph, Node};
 use super::sweep::Fires;
 use super::vector::Vector;
-use crate::model::{Model, Source};
+use crate::model::Model;
 use rtcep_core::Op;
 
 /// The costs of one input event, or of the sweep.
@@ -31,21 +32,9 @@ pub struct EventCosts {
     pub depth: u32,
 }
 
-/// Something whose processing can make a situation detect.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Node {
-    /// A detection of a situation, as a derived event.
-    Derived(usize),
-    /// A timer of a lifespan.
-    Timer(usize),
-}
-
 /// How often what happens, while it is being added up.
 pub(super) struct Closure<'a> {
-    model: &'a Model,
-    situations: &'a [Entered],
-    /// In a sweep, what one timer of each lifespan enters.
-    fires: Option<&'a Fires>,
+    graph: Graph<'a>,
     derived: Vec<u128>,
     /// Firings by lifespan.
     pub(super) fired: Vec<u128>,
@@ -61,9 +50,11 @@ pub(super) struct Closure<'a> {
 impl<'a> Closure<'a> {
     pub(super) fn new(model: &'a Model, situations: &'a [Entered], what: String) -> Self {
         Self {
-            model,
-            situations,
-            fires: None,
+            graph: Graph {
+                model,
+                situations,
+                fires: None,
+            },
             derived: vec![0; model.situations.len()],
             fired: vec![0; model.lifespans.len()],
             depth: vec![0; model.situations.len()],
@@ -79,7 +70,7 @@ impl<'a> Closure<'a> {
         for (fired, fire) in self.fired.iter_mut().zip(fires) {
             *fired = fire.as_ref().map_or(0, |fire| fire.open);
         }
-        self.fires = Some(fires);
+        self.graph.fires = Some(fires);
         self
     }
 
@@ -100,7 +91,7 @@ impl<'a> Closure<'a> {
             self.detections = self.detections.saturating_add(made);
             self.sum = self.sum.clone().plus(&most(&entry.paths).times(times));
             let s = entry.situation;
-            if made > 0 && self.model.feeds(s) {
+            if made > 0 && self.graph.model.feeds(s) {
                 self.derived[s] = self.derived[s].saturating_add(made);
                 self.depth[s] = self.depth[s].max(level + 1);
             }
@@ -110,7 +101,7 @@ impl<'a> Closure<'a> {
 
     /// Follows derived events and, in a sweep, timers, until none is left.
     pub(super) fn follow(&mut self, overflows: &mut Vec<Overflow>) {
-        for node in self.order() {
+        for node in self.graph.order() {
             match node {
                 Node::Derived(s) => {
                     let (times, level) = (self.derived[s], self.depth[s]);
@@ -118,7 +109,7 @@ impl<'a> Closure<'a> {
                         continue;
                     }
                     self.sum = self.sum.clone().with(Op::Derive, times);
-                    let entered = &self.situations[s];
+                    let entered = &self.graph.situations[s];
                     self.enter(
                         &entered.entries,
                         &entered.lifespans,
@@ -127,12 +118,12 @@ impl<'a> Closure<'a> {
                         overflows,
                     );
                     self.check(s, overflows);
-                    for l in self.opened_timers(s) {
+                    for l in self.graph.opened_timers(s) {
                         self.fired[l] = self.fired[l].saturating_add(times);
                     }
                 }
                 Node::Timer(l) => {
-                    let fire = self.fires.and_then(|fires| fires[l].as_ref());
+                    let fire = self.graph.fire(l);
                     if let Some(fire) = fire {
                         self.enter(&fire.entries, &[], self.fired[l], 1, overflows);
                     }
@@ -168,88 +159,21 @@ impl<'a> Closure<'a> {
         }
     }
 
-    /// The situations and timers so that each comes after all that makes it happen.
-    fn order(&self) -> Vec<Node> {
-        let mut left: Vec<Node> = (0..self.situations.len()).map(Node::Derived).collect();
-        if let Some(fires) = self.fires {
-            let with_timer = |l: &usize| fires[*l].is_some();
-            left.extend((0..fires.len()).filter(with_timer).map(Node::Timer));
-        }
-        let mut order = Vec::new();
-        while !left.is_empty() {
-            let made: Vec<Node> = left.iter().flat_map(|&node| self.causes(node)).collect();
-            let (ready, waiting): (Vec<_>, Vec<_>) =
-                left.iter().copied().partition(|node| !made.contains(node));
-            if ready.is_empty() {
-                break; // a cycle, which the checks refuse
-            }
-            order.extend(ready);
-            left = waiting;
-        }
-        order
-    }
-
-    /// What a detection, or a timer, can make happen.
-    fn causes(&self, node: Node) -> Vec<Node> {
-        let (entries, timers) = match node {
-            Node::Derived(s) => (&self.situations[s].entries[..], self.opened_timers(s)),
-            Node::Timer(l) => {
-                let fire = self.fires.and_then(|fires| fires[l].as_ref());
-                (fire.map_or(&[][..], |fire| &fire.entries[..]), Vec::new())
-            }
-        };
-        let detecting = entries.iter().filter(|entry| entry.detections > 0);
-        let derived = detecting.map(|entry| Node::Derived(entry.situation));
-        derived.chain(timers.into_iter().map(Node::Timer)).collect()
-    }
-
     /// Ticks at which some timer of a sweep is due, once all has been followed:
     /// of a lifespan those of the instances open before, and one for each tick
     /// whose closures open some, since those last equally long.
     pub(super) fn ticks(&self) -> u128 {
         let mut ticks = vec![0u128; self.fired.len()];
-        for node in self.order() {
+        for node in self.graph.order() {
             let Node::Timer(l) = node else { continue };
-            let fire = self.fires.and_then(|fires| fires[l].as_ref());
+            let fire = self.graph.fire(l);
             let open = fire.map_or(0, |fire| fire.open);
             ticks[l] = ticks[l].saturating_add(open).min(self.fired[l]);
-            for later in self.timers_after(l) {
+            for later in self.graph.timers_after(l) {
                 ticks[later] = ticks[later].saturating_add(ticks[l]);
             }
         }
         ticks.iter().fold(0, |sum, &n| sum.saturating_add(n))
-    }
-
-    /// The lifespans with a timer that the closure of a timer opens.
-    fn timers_after(&self, l: usize) -> Vec<usize> {
-        let (mut seen, mut next) = (Vec::new(), vec![Node::Timer(l)]);
-        while let Some(node) = next.pop() {
-            for caused in self.causes(node) {
-                if seen.contains(&caused) {
-                    continue;
-                }
-                seen.push(caused);
-                if matches!(caused, Node::Derived(_)) {
-                    next.push(caused);
-                }
-            }
-        }
-        let timer = |node| match node {
-            Node::Timer(l) => Some(l),
-            Node::Derived(_) => None,
-        };
-        seen.into_iter().filter_map(timer).collect()
-    }
-
-    /// In a sweep, the lifespans with a timer that a detection can open.
-    fn opened_timers(&self, s: usize) -> Vec<usize> {
-        let Some(fires) = self.fires else {
-            return Vec::new();
-        };
-        let opens = |l: &usize| {
-            fires[*l].is_some() && self.model.lifespans[*l].opened_by(Source::Situation(s))
-        };
-        (0..fires.len()).filter(opens).collect()
     }
 }
 

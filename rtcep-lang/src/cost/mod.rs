@@ -4,14 +4,15 @@
 //! every (trigger, lifespan) gets a short list of *path vectors* that exclude
 //! each other, per phase of the trigger's processing:
 //!
-//! - `paths` (with `compose`, `admission`, `roles`) what an event does at the
-//!   open instances of a situation, `fresh` what at the one that it opens;
-//! - `conclude` what a deferred situation does at the end of an instance;
-//! - `ends` and `opens` what an event does at a lifespan, with what `room` says
-//!   about how many instances can be open;
+//! - `paths` (with `compose`, `search`, `admission`, `expiry`, `roles`): what an
+//!   event does at the open instances of a situation; `fresh`: at the one that it
+//!   opens;
+//! - `conclude`: what a deferred situation does at the end of an instance;
+//! - `ends` and `opens`: what an event does at a lifespan, with `shapes` and `room`
+//!   about which and how many instances can be open;
 //! - `entered` puts these together per source of events;
-//! - `sweep` the timers, and `closure` adds up what the transitive closure of an
-//!   input event, or of the sweep, can cause.
+//! - `sweep`: the timers; `closure`, over a `graph`, adds up what the transitive
+//!   closure of an input event, or of the sweep, can cause.
 
 mod admission;
 mod closure;
@@ -23,7 +24,9 @@ mod entered;
 mod expiry;
 mod formula;
 mod fresh;
+mod graph;
 mod opens;
+mod pairs;
 mod paths;
 mod polynomial;
 mod roles;
