@@ -1,6 +1,6 @@
 //! Storing an event: by declaration of the lists that it may enter.
 
-use super::entry::Entry;
+use super::context::Entry;
 use super::exact;
 use super::settle::settle_name;
 use super::thresholds::pass;

@@ -5,10 +5,11 @@
 //! `each`, the first choice that holds ends the search for that combination of
 //! the `each` operands.
 
+use super::context::Entry;
 use super::emit;
-use super::entry::Entry;
 use super::expr::count_nodes;
 use super::masked::masked;
+use super::relations::{done, related, window};
 use super::used::{Used, remember, results, used};
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
@@ -177,81 +178,6 @@ fn level(cx: &Entry<'_>, search: &Search, used: Used, i: usize) -> TokenStream {
             #done
             #deeper
         }
-    }
-}
-
-/// Order in a sequence; in `all`, an event that stands in two lists is used once.
-pub(super) fn related(cx: &Entry<'_>, search: &Search, i: usize) -> TokenStream {
-    let level = &search.levels[i];
-    let x = format_ident!("x{}", level.operand);
-    let source = |l: &Level| cx.situation.operands[l.operand].source;
-    let mut tests = Vec::new();
-    for (j, other) in search.levels[..i].iter().enumerate() {
-        if other.list == level.list {
-            continue;
-        }
-        let y = format_ident!("x{}", other.operand);
-        match cx.situation.kind {
-            Kind::Sequence if j + 1 == i => tests.push(quote!((#x.__n > #y.__n))),
-            Kind::All if source(other) == source(level) => tests.push(quote!((#x.__n != #y.__n))),
-            _ => {}
-        }
-    }
-    quote!(#(#tests)&*)
-}
-
-/// Whether a combination of a deferred situation fits its window; nothing where
-/// it has none, or only one operand.
-pub(super) fn window(cx: &Entry<'_>, search: &Search) -> TokenStream {
-    let Some(within) = cx.situation.tests() else {
-        return quote!();
-    };
-    let time = |level: &Level| {
-        let x = format_ident!("x{}", level.operand);
-        quote!(#x.__t)
-    };
-    let (Some((first, others)), Some(last)) = (search.levels.split_first(), search.levels.last())
-    else {
-        return quote!();
-    };
-    if others.is_empty() {
-        return quote!();
-    }
-    let first = time(first);
-    let (oldest, newest) = match cx.situation.kind {
-        Kind::Sequence => (first, time(last)),
-        Kind::All => others
-            .iter()
-            .map(time)
-            .fold((first.clone(), first), |(a, b), t| {
-                (
-                    quote!(::core::cmp::Ord::min(#a, #t)),
-                    quote!(::core::cmp::Ord::max(#b, #t)),
-                )
-            }),
-    };
-    quote!((#newest.saturating_sub(#oldest) <= #within))
-}
-
-/// Skips a combination of the `each` operands that is done.
-fn done(cx: &Entry<'_>, search: &Search, i: usize) -> TokenStream {
-    let marked = search.marks(cx.situation, &cx.plan.lists).is_some();
-    if !marked || search.last_each(cx.situation) != Some(i) {
-        return quote!();
-    }
-    let mut index = quote!(0usize);
-    for level in search.levels[..=i]
-        .iter()
-        .filter(|l| l.quantifier == Quantifier::Each)
-    {
-        let places = usize::try_from(cx.plan.lists[level.list].max).unwrap_or(usize::MAX);
-        let place = format_ident!("i{}", level.operand);
-        index = quote!((#index * #places + #place));
-    }
-    let done = cx.done();
-    quote! {
-        let combination = #index;
-        if self.#done.contains(combination) { continue; }
     }
 }
 

@@ -1,8 +1,8 @@
 //! After a composition: the notices of its faults, `once`, retention and
 //! consumption (language.md, 2.7 and 3.7).
 
+use super::context::Entry;
 use super::emit;
-use super::entry::Entry;
 use super::expr::count_nodes;
 use super::roles::took;
 use super::used::{Used, mask_words, used, used_name, when_can_fault};

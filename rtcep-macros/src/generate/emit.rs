@@ -1,6 +1,6 @@
 //! A detection: emitted at its composition and kept if it feeds something.
 
-use super::entry::{Entry, Keep};
+use super::context::{Entry, Keep};
 use super::exact;
 use super::expr::{code, count_nodes};
 use super::names::ident;

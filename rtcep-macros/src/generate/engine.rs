@@ -1,7 +1,7 @@
 //! The engine's struct, how it is made, and its typed entries.
 
 use super::names::{Names, docs, entry, field, lifespan_field, source_type};
-use super::{hover, implementation, instances, phases, sweep};
+use super::{hover, implementation, lifetime, phases, sweep};
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use rtcep_lang::Model;
@@ -19,7 +19,7 @@ pub(super) fn engine(model: &Model, names: &Names, costs: &Costs, places: &Place
     let derived = (0..model.situations.len())
         .filter(|&s| model.feeds(s))
         .map(|s| phases::derived(model, names, costs, s));
-    let lifespans = (0..model.lifespans.len()).map(|l| instances::methods(model, names, l));
+    let lifespans = (0..model.lifespans.len()).map(|l| lifetime::methods(model, names, l));
     let sweep = sweep::methods(model, names, costs);
     let implementation = implementation::implementation(model, names, costs);
     quote! {

@@ -1,7 +1,7 @@
 //! Whether a detection is exact: whether a loss of what it builds on was live
 //! since its instance opened (language.md, 7).
 
-use super::entry::Entry;
+use super::context::Entry;
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use rtcep_lang::plan::Lossy;

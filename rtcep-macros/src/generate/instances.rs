@@ -1,14 +1,13 @@
 //! The open instances of a lifespan: opening, closing, and what composes at the
 //! end of one (language.md, 5).
 
-use super::entry::{number, startup_ordinal};
-use super::names::{Names, field, lifespan_field, value_type};
-use super::phases::gauge;
+use super::context::number;
+use super::names::{Names, value_type};
 use super::situation::empty;
 use proc_macro2::{Literal, TokenStream};
-use quote::{format_ident, quote};
+use quote::quote;
 use rtcep_lang::Model;
-use rtcep_lang::model::{Lifespan, OnFull, lists};
+use rtcep_lang::model::{Lifespan, OnFull};
 use rtcep_lang::plan::can_be_full;
 
 /// Whether the instances of one key can be frozen, apart from those of others.
@@ -16,7 +15,8 @@ pub(super) fn freezes_keys(lifespan: &Lifespan) -> bool {
     freezes(lifespan) && lifespan.key.is_some() && lifespan.per_key() < lifespan.max_open
 }
 
-fn freezes(lifespan: &Lifespan) -> bool {
+/// Whether an opening can freeze the lifespan.
+pub(super) fn freezes(lifespan: &Lifespan) -> bool {
     lifespan.on_full == OnFull::Freeze && can_be_full(lifespan)
 }
 
@@ -78,225 +78,6 @@ pub(super) fn structure(model: &Model, names: &Names, l: usize) -> TokenStream {
                     #not_frozen
                     #no_frozen_keys
                 }
-            }
-        }
-    }
-}
-
-/// The engine's methods for a lifespan.
-pub(super) fn methods(model: &Model, names: &Names, l: usize) -> TokenStream {
-    if model.lifespans[l].is_static() {
-        return quote!();
-    }
-    let open = open(model, l);
-    let close = close(model, l);
-    let freeze = freeze(model, l);
-    let ended = ended(model, l);
-    let conclude = conclude(model, names, l);
-    quote!(#open #close #freeze #ended #conclude)
-}
-
-fn open(model: &Model, l: usize) -> TokenStream {
-    let lifespan = &model.lifespans[l];
-    let field = lifespan_field(model, l);
-    let (name, gauge) = (format_ident!("open_{field}"), gauge(l));
-    let (parameters, insert) = match &lifespan.key {
-        None => (quote!(), quote!()),
-        Some(key) => {
-            let ty = value_type(&model.enums, key.ty);
-            let insert = if lifespan.met() == 1 {
-                quote!(self.#field.keys.insert(slot, key);)
-            } else {
-                quote!(self.#field.keys.insert(slot, key, met);)
-            };
-            (quote!(, key: #ty, met: ::core::option::Option<u16>), insert)
-        }
-    };
-    let thaw =
-        freezes_keys(lifespan).then(|| quote!(self.#field.frozen_keys.remove(usize::from(slot));));
-    let situations = model.situations_in(l);
-    let resets = situations.len() as u64;
-    let reset = situations.iter().map(|&s| {
-        let state = super::names::field(model, s);
-        quote! {
-            if let ::core::option::Option::Some(state) = self.#state.get_mut(usize::from(slot)) {
-                state.reset();
-            }
-        }
-    });
-    let due = lifespan.after().map(|(after, _)| {
-        quote! {
-            if let ::core::option::Option::Some(due) = t.checked_add(#after) {
-                self.next_due = ::core::cmp::Ord::min(self.next_due, due);
-            }
-        }
-    });
-    quote! {
-        #[inline]
-        fn #name(&mut self, ordinal: u64, t: u64 #parameters) -> ::core::option::Option<u16> {
-            let g = #gauge;
-            g.count(::rtcep::Op::Open, 1);
-            g.count(::rtcep::Op::Reset, #resets);
-            let slot = self.#field.slots.open(::rtcep::storage::Instance { ordinal, opened: t })?;
-            #insert
-            #thaw
-            #(#reset)*
-            #due
-            ::core::option::Option::Some(slot)
-        }
-    }
-}
-
-/// Opens the instance of startup.
-pub(super) fn start(model: &Model, l: usize) -> TokenStream {
-    let open = format_ident!("open_{}", lifespan_field(model, l));
-    let ordinal = startup_ordinal(model, l);
-    quote!(let _ = self.#open(#ordinal, cause.t);)
-}
-
-/// Closes one instance. `terminated`: what is deferred composes.
-fn close(model: &Model, l: usize) -> TokenStream {
-    let lifespan = &model.lifespans[l];
-    let field = lifespan_field(model, l);
-    let (name, gauge) = (format_ident!("close_{field}"), gauge(l));
-    let remove = match (&lifespan.key, lifespan.met()) {
-        (None, _) => quote!(),
-        (Some(_), 1) => quote!(self.#field.keys.remove(slot);),
-        (Some(_), _) => quote!(self.#field.keys.remove(slot, head, g);),
-    };
-    let close = if model.deferred_in(l).is_empty() {
-        quote!(self.#field.slots.discard(slot);)
-    } else {
-        quote! {
-            if terminated {
-                self.#field.slots.terminate(slot);
-            } else {
-                self.#field.slots.discard(slot);
-            }
-        }
-    };
-    quote! {
-        #[inline]
-        fn #name(&mut self, slot: u16, head: ::core::option::Option<u16>, terminated: bool) {
-            let g = #gauge;
-            g.count(::rtcep::Op::Close, 1);
-            #remove
-            #close
-        }
-    }
-}
-
-/// Nothing more opens with a key until all of its instances have ended.
-fn freeze(model: &Model, l: usize) -> TokenStream {
-    let lifespan = &model.lifespans[l];
-    if !freezes_keys(lifespan) {
-        return quote!();
-    }
-    let field = lifespan_field(model, l);
-    let (name, gauge) = (format_ident!("freeze_{field}"), gauge(l));
-    let most = Literal::u32_unsuffixed(lifespan.met());
-    let newer = if lifespan.met() == 1 {
-        quote!(::core::option::Option::None)
-    } else {
-        quote!(self.#field.keys.newer(slot))
-    };
-    quote! {
-        #[cold]
-        fn #name(&mut self, met: ::core::option::Option<u16>) {
-            let g = #gauge;
-            let mut next = met;
-            for _ in 0..#most {
-                let ::core::option::Option::Some(slot) = next else { break };
-                g.count(::rtcep::Op::Scan, 1);
-                self.#field.frozen_keys.insert(usize::from(slot));
-                next = #newer;
-            }
-        }
-    }
-}
-
-/// After instances have closed that were open up to the tick `end`: a freeze is
-/// over when none is open, and losses are live no longer when none is open that
-/// met them.
-fn ended(model: &Model, l: usize) -> TokenStream {
-    let lifespan = &model.lifespans[l];
-    let field = lifespan_field(model, l);
-    let name = format_ident!("ended_{field}");
-    let thaw =
-        freezes(lifespan).then(|| quote!(self.#field.frozen &= !self.#field.slots.is_empty();));
-    let own = can_be_full(lifespan).then(|| {
-        let l = Literal::usize_unsuffixed(l);
-        quote!(self.accounts.lifespans[#l].closed(oldest, newest, end);)
-    });
-    let lossy = model.situations_in(l).into_iter();
-    let situations = lossy
-        .filter(|&s| !lists(&model.situations[s]).is_empty())
-        .map(|s| {
-            let s = Literal::usize_unsuffixed(s);
-            quote!(self.accounts.situations[#s].closed(oldest, newest, end);)
-        });
-    quote! {
-        #[inline]
-        fn #name(&mut self, end: u64) {
-            let (oldest, newest) = (self.#field.slots.oldest(), self.accounts.newest);
-            #thaw
-            #own
-            #(#situations)*
-        }
-    }
-}
-
-/// The buffer of detections that the ends of a lifespan's instances keep.
-pub(super) fn keeps(model: &Model, l: usize) -> bool {
-    model.deferred_in(l).into_iter().any(|s| model.feeds(s))
-}
-
-/// What is deferred composes in every instance that was terminated.
-fn conclude(model: &Model, names: &Names, l: usize) -> TokenStream {
-    let deferred = model.deferred_in(l);
-    if deferred.is_empty() {
-        return quote!();
-    }
-    let instances = lifespan_field(model, l);
-    let (engine, detection) = (&names.engine, &names.detection);
-    let name = format_ident!("conclude_{instances}");
-    let most = Literal::u32_unsuffixed(model.lifespans[l].max_open);
-    let (room, kept) = if keeps(model, l) {
-        (
-            quote!(<const __N: usize>),
-            quote!(, kept: &mut ::rtcep::heapless::Vec<#detection, __N>),
-        )
-    } else {
-        (quote!(), quote!())
-    };
-    let compose = deferred.iter().map(|&s| {
-        let state = field(model, s);
-        let (room, kept) = if model.feeds(s) {
-            (quote!(, _), quote!(kept))
-        } else {
-            (quote!(), quote!())
-        };
-        quote! {
-            if let ::core::option::Option::Some(state) = self.#state.get_mut(usize::from(slot)) {
-                state.conclude::<#engine<__P>, _, _ #room>(
-                    cause, at, &mut self.accounts, &mut self.probe, sink, #kept
-                );
-            }
-        }
-    });
-    quote! {
-        #[inline]
-        fn #name #room (
-            &mut self,
-            cause: ::rtcep::engine::Trigger,
-            sink: &mut impl ::rtcep::Sink<Self>
-            #kept
-        ) {
-            for _ in 0..#most {
-                let ::core::option::Option::Some(slot) = self.#instances.slots.ended() else { break };
-                let at = self.#instances.slots.instance(slot);
-                #(#compose)*
-                self.#instances.slots.release(slot);
             }
         }
     }

@@ -1,9 +1,10 @@
 //! The innermost loop as a bit mask.
 
-use super::compose::{chosen, related, window};
+use super::compose::chosen;
+use super::context::Entry;
 use super::emit;
-use super::entry::Entry;
 use super::expr::{code, count_nodes};
+use super::relations::{related, window};
 use super::used::{Used, mask_words, remember, used_name};
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};

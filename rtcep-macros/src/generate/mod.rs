@@ -11,15 +11,21 @@
 //! | `implementation` | the implementation of `Engine` |
 //! | `bounds` | `BOUNDS` |
 //! | `phases` | what an event goes through, and its transitive closure |
-//! | `terminate` | which instances an event ends |
-//! | `initiate` | which lifespans an event opens |
+//! | `offers` | the event offered to every instance that it meets |
+//! | `terminate` | the clauses by which an event ends instances |
+//! | `ends` | which instances those end |
+//! | `initiate` | the clauses by which an event opens instances |
+//! | `opening` | what is ignored, frozen or finds no room |
 //! | `sweep` | timers and startup |
 //! | `instances` | the open instances of a lifespan |
+//! | `lifetime` | how one opens, closes and composes at its end |
 //! | `situation` | the state of one situation |
+//! | `context` | what the parts of such a method need to know |
 //! | `entry` | the method of one event type at one situation |
 //! | `thresholds` | thresholds, judged once per event and list |
 //! | `settle` | what expires before a list is used |
 //! | `compose` | the loops of a composition |
+//! | `relations` | order, distinctness and window of a combination |
 //! | `masked` | the innermost loop as a bit mask |
 //! | `used` | what a composition leaves behind |
 //! | `roles` | the loops where the trigger may take several operands |
@@ -36,8 +42,10 @@ mod adopted;
 mod bounds;
 mod compose;
 mod consume;
+mod context;
 mod distinct;
 mod emit;
+mod ends;
 mod engine;
 mod entry;
 mod exact;
@@ -46,10 +54,14 @@ mod hover;
 mod implementation;
 mod initiate;
 mod instances;
+mod lifetime;
 mod masked;
 mod names;
+mod offers;
+mod opening;
 mod phases;
 mod record;
+mod relations;
 mod roles;
 mod settle;
 mod situation;
@@ -78,7 +90,7 @@ pub(crate) fn engine(mut model: Model, costs: &Costs, places: &Places) -> TokenS
     output.extend(types::types(model, &names, costs, places));
     output.extend(record::records(model, &names));
     for (s, plan) in costs.plans.iter().enumerate() {
-        output.extend(situation::situation(model, &names, costs, s, plan));
+        output.extend(situation::situation(model, &names, s, plan));
     }
     for l in 0..model.lifespans.len() {
         output.extend(instances::structure(model, &names, l));

@@ -1,6 +1,6 @@
 //! Events and detections seen without their types: `impl Record`.
 
-use super::entry::number;
+use super::context::number;
 use super::names::{Names, ident, variant};
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;

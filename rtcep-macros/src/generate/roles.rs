@@ -6,8 +6,8 @@
 
 use super::admit::projection;
 use super::compose::{condition, label};
+use super::context::Entry;
 use super::emit;
-use super::entry::Entry;
 use super::thresholds::pass;
 use super::used::{Used, remember, results};
 use proc_macro2::{Ident, Literal, TokenStream};

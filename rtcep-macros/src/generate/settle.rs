@@ -7,7 +7,7 @@
 //! before operand `p` (0 before the first operand, `u64::MAX` for none): an
 //! event exists for `p` if it is younger.
 
-use super::entry::Entry;
+use super::context::Entry;
 use super::names::list;
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};

@@ -5,14 +5,12 @@ use super::{entry, settle};
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use rtcep_lang::Model;
-use rtcep_lang::cost::Costs;
 use rtcep_lang::model::Type;
 use rtcep_lang::plan::{ListPlan, SituationPlan, Storage};
 
 pub(super) fn situation(
     model: &Model,
     names: &Names,
-    costs: &Costs,
     s: usize,
     plan: &SituationPlan,
 ) -> TokenStream {
@@ -52,7 +50,7 @@ pub(super) fn situation(
     let entries = plan
         .entries
         .iter()
-        .map(|e| entry::entry(model, names, costs, s, plan, e));
+        .map(|e| entry::entry(model, names, s, plan, e));
     let conclusion = entry::conclusion(model, names, s, plan);
     let reset = (!model.lifespans[model.situations[s].lifespan].is_static()).then(|| {
         let ended = plan.ends.then(|| quote!(self.ended = false;));

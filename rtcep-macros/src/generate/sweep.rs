@@ -2,7 +2,7 @@
 //! (language.md, 1.3), and the openings at startup.
 
 use super::names::{Names, lifespan_field};
-use super::{instances, terminate};
+use super::{lifetime, terminate};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use rtcep_lang::Model;
@@ -61,7 +61,7 @@ pub(super) fn methods(model: &Model, names: &Names, costs: &Costs) -> TokenStrea
     }
     let start: TokenStream = (0..model.lifespans.len())
         .filter(|&l| model.lifespans[l].starts() && !model.lifespans[l].is_static())
-        .map(|l| instances::start(model, l))
+        .map(|l| lifetime::start(model, l))
         .collect();
     let start = (!start.is_empty()).then(|| quote!(if cause.is_first() { #start }));
     let checks = timed(model).count() as u64;

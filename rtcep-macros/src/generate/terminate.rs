@@ -1,9 +1,12 @@
 //! The terminate phase: which instances an event ends (language.md, 2.2 and 5).
 
+use super::ends;
 use super::expr::{code, count_nodes};
-use super::instances::{keeps, place};
+use super::instances::place;
+use super::lifetime::keeps;
 use super::names::{Names, ident, lifespan_field};
-use super::phases::{derive_name, find, gauge};
+use super::offers::{find, gauge};
+use super::phases::derive_name;
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_core::bounds::Phase;
@@ -12,12 +15,12 @@ use rtcep_lang::cost::Costs;
 use rtcep_lang::model::{Attribute, End, Expr, Lifespan, Quantifier, Source, Terminator};
 
 /// An `until` clause that events of one source may satisfy.
-struct Clause<'a> {
+pub(super) struct Clause<'a> {
     condition: Option<&'a Expr>,
-    which: Quantifier,
+    pub(super) which: Quantifier,
     /// Whether it looks at instances of the event's key alone.
-    keyed: bool,
-    end: End,
+    pub(super) keyed: bool,
+    pub(super) end: End,
 }
 
 fn clauses(lifespan: &Lifespan, source: Source) -> Vec<Clause<'_>> {
@@ -137,8 +140,8 @@ fn close(model: &Model, names: &Names, source: Source, l: usize) -> TokenStream 
     });
     let any = (0..clauses.len()).map(holds_name);
     let end = match clauses.as_slice() {
-        [clause] => one(model, l, clause),
-        several => select(model, names, source, l, several),
+        [clause] => ends::one(model, l, clause),
+        several => ends::select(model, names, source, l, several),
     };
     quote! {{
         #find
@@ -150,7 +153,7 @@ fn close(model: &Model, names: &Names, source: Source, l: usize) -> TokenStream 
     }}
 }
 
-fn holds_name(c: usize) -> Ident {
+pub(super) fn holds_name(c: usize) -> Ident {
     format_ident!("holds{c}")
 }
 
@@ -199,152 +202,4 @@ pub(super) fn condition(
             }
         }
     })
-}
-
-/// How instances of a key follow each other, and the newest of them.
-fn chain(model: &Model, l: usize, keyed: bool) -> (TokenStream, TokenStream, u32) {
-    let lifespan = &model.lifespans[l];
-    let field = lifespan_field(model, l);
-    match (keyed, lifespan.met()) {
-        (false, _) => (
-            quote!(self.#field.slots.newer(slot)),
-            quote!(self.#field.slots.last()),
-            lifespan.max_open,
-        ),
-        (true, 1) => (quote!(::core::option::Option::None), quote!(met), 1),
-        (true, most) => (
-            quote!(self.#field.keys.newer(slot)),
-            quote!(met.and_then(|head| self.#field.keys.newest(head))),
-            most,
-        ),
-    }
-}
-
-fn first(model: &Model, l: usize, keyed: bool) -> TokenStream {
-    let field = lifespan_field(model, l);
-    if keyed {
-        quote!(met)
-    } else {
-        quote!(self.#field.slots.first())
-    }
-}
-
-/// The only clause holds.
-fn one(model: &Model, l: usize, clause: &Clause<'_>) -> TokenStream {
-    let field = lifespan_field(model, l);
-    let (name, scan) = (format_ident!("close_{field}"), scan(l));
-    let terminated = clause.end == End::Terminate;
-    let (newer, newest, most) = chain(model, l, clause.keyed);
-    let oldest = first(model, l, clause.keyed);
-    let picked = match clause.which {
-        Quantifier::First => oldest,
-        Quantifier::Last => newest,
-        Quantifier::Each => {
-            let most = Literal::u32_unsuffixed(most);
-            // From the oldest on: each is the head of its chain when it closes.
-            return quote! {
-                let mut next = #oldest;
-                for _ in 0..#most {
-                    let ::core::option::Option::Some(slot) = next else { break };
-                    #scan
-                    next = #newer;
-                    self.#name(slot, ::core::option::Option::None, #terminated);
-                }
-            };
-        }
-    };
-    let head = if clause.keyed {
-        quote!(met)
-    } else {
-        quote!(::core::option::Option::None)
-    };
-    quote! {
-        if let ::core::option::Option::Some(slot) = #picked {
-            #scan
-            self.#name(slot, #head, #terminated);
-        }
-    }
-}
-
-fn scan(l: usize) -> TokenStream {
-    let l = super::entry::number(l);
-    quote! {
-        ::rtcep::Probe::count(
-            &mut self.probe, ::rtcep::Scope::Lifespan(#l), ::rtcep::Op::Scan, 1
-        );
-    }
-}
-
-/// Several clauses: every instance ends as the first clause says that selects it.
-fn select(
-    model: &Model,
-    names: &Names,
-    source: Source,
-    l: usize,
-    clauses: &[Clause<'_>],
-) -> TokenStream {
-    let field = lifespan_field(model, l);
-    let (name, scan) = (format_ident!("close_{field}"), scan(l));
-    let keyed = clauses.iter().all(|c| c.keyed);
-    let (newer, _, most) = chain(model, l, keyed);
-    let most = Literal::u32_unsuffixed(most);
-    let oldest = first(model, l, keyed);
-    let key = (!keyed && clauses.iter().any(|c| c.keyed)).then(|| {
-        let attribute = model.lifespans[l]
-            .key
-            .as_ref()
-            .and_then(|key| key.attribute(source));
-        let key = names.read(model, source, attribute.unwrap_or(0), &quote!(event));
-        quote!(let key = #key;)
-    });
-    // All choices are made before anything closes.
-    let mut picks = TokenStream::new();
-    let mut ends = quote!(::core::option::Option::None);
-    for (c, clause) in clauses.iter().enumerate().rev() {
-        let (holds, pick) = (holds_name(c), format_ident!("pick{c}"));
-        let (_, newest, _) = chain(model, l, clause.keyed);
-        let selected = match (clause.which, clause.keyed && !keyed) {
-            (Quantifier::Each, true) => quote!(self.#field.keys.is(slot, key)),
-            (Quantifier::Each, false) => quote!(true),
-            (which, _) => {
-                let picked = match which {
-                    Quantifier::Last => newest,
-                    _ => first(model, l, clause.keyed),
-                };
-                picks.extend(quote!(let #pick = #picked;));
-                quote!((#pick == ::core::option::Option::Some(slot)))
-            }
-        };
-        let terminated = clause.end == End::Terminate;
-        ends = quote! {
-            if #holds & #selected { ::core::option::Option::Some(#terminated) } else { #ends }
-        };
-    }
-    let (head, promote) = if keyed {
-        (
-            quote!(head),
-            quote!(if head == ::core::option::Option::Some(slot) {
-                head = next;
-            }),
-        )
-    } else {
-        (quote!(::core::option::Option::None), quote!())
-    };
-    let declare = keyed.then(|| quote!(let mut head = met;));
-    quote! {
-        #key
-        #picks
-        #declare
-        let mut next = #oldest;
-        for _ in 0..#most {
-            let ::core::option::Option::Some(slot) = next else { break };
-            #scan
-            next = #newer;
-            let end: ::core::option::Option<bool> = #ends;
-            if let ::core::option::Option::Some(terminated) = end {
-                self.#name(slot, #head, terminated);
-                #promote
-            }
-        }
-    }
 }

@@ -1,6 +1,6 @@
 //! Thresholds: judged once per event and list, whatever follows.
 
-use super::entry::Entry;
+use super::context::Entry;
 use super::exact;
 use super::expr::count_nodes;
 use proc_macro2::{Ident, TokenStream};

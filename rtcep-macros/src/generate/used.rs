@@ -1,8 +1,8 @@
 //! What a composition leaves behind: whether it detected something, which
 //! candidates it used, how many evaluations faulted.
 
+use super::context::Entry;
 use super::emit;
-use super::entry::Entry;
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::model::{Detect, Expr, Quantifier};

@@ -1,0 +1,213 @@
+//! The add phase: which instances an event meets, and the event offered to the
+//! situations in each of them (language.md, 2.3).
+
+use super::initiate;
+use super::names::{Names, field, judge, lifespan_field, method};
+use super::phases::{keeps, kept_name, kept_type};
+use proc_macro2::{Ident, Literal, TokenStream};
+use quote::{format_ident, quote};
+use rtcep_lang::Model;
+use rtcep_lang::cost::{Costs, EntryCosts};
+use rtcep_lang::model::Source;
+
+/// The oldest instance that an event meets in a lifespan.
+pub(super) fn met_name(l: usize) -> Ident {
+    format_ident!("met{l}")
+}
+
+/// Finds the instances that the event meets, once for all situations of a lifespan.
+pub(super) fn met(model: &Model, names: &Names, source: Source) -> TokenStream {
+    let situations = model.entered(source);
+    let takes = |l: usize| {
+        situations
+            .iter()
+            .any(|&s| model.situations[s].lifespan == l)
+    };
+    (0..model.lifespans.len())
+        .filter(|&l| takes(l) && !model.lifespans[l].is_static())
+        .map(|l| {
+            let met = met_name(l);
+            let find = find(model, names, source, l);
+            quote!(let #met = #find;)
+        })
+        .collect()
+}
+
+/// The oldest open instance with the event's key.
+pub(super) fn find(model: &Model, names: &Names, source: Source, l: usize) -> TokenStream {
+    let field = lifespan_field(model, l);
+    match &model.lifespans[l].key {
+        None => quote!(self.#field.slots.first()),
+        Some(key) => {
+            let attribute = key.attribute(source).unwrap_or(0);
+            let key = names.read(model, source, attribute, &quote!(event));
+            let gauge = gauge(l);
+            quote!(self.#field.keys.find(#key, #gauge))
+        }
+    }
+}
+
+/// A gauge for the operations of a lifespan.
+pub(super) fn gauge(l: usize) -> TokenStream {
+    let l = super::context::number(l);
+    quote!(&mut ::rtcep::storage::Gauge::new(&mut self.probe, ::rtcep::Scope::Lifespan(#l)))
+}
+
+/// Offers the event to a situation in every instance that it meets.
+pub(super) fn add(
+    model: &Model,
+    names: &Names,
+    costs: &Costs,
+    source: Source,
+    entry: &EntryCosts,
+) -> TokenStream {
+    let s = entry.situation;
+    let (field, engine, on) = (field(model, s), &names.engine, method(model, source));
+    let kept = keeps(model, costs, source, entry).then(|| kept_name(model, entry));
+    let (declare, keep, room) = match &kept {
+        Some(kept) => {
+            let ty = kept_type(model, entry);
+            (
+                quote!(let mut #kept = #ty::new();),
+                quote!(&mut #kept),
+                quote!(, _),
+            )
+        }
+        None => (quote!(), quote!(), quote!()),
+    };
+    let l = model.situations[s].lifespan;
+    let lifespan = &model.lifespans[l];
+    if lifespan.is_static() {
+        return quote! {
+            #declare
+            self.#field.#on::<#engine<__P>, _, _ #room>(
+                now, event, &mut self.accounts, &mut self.probe, sink, #keep
+            );
+        };
+    }
+    let (met, instances) = (met_name(l), lifespan_field(model, l));
+    let (scan, someone, told) = scan(model, costs, s, l);
+    let judged = judged(model, names, costs, source, s, &told);
+    let remember = initiate::remembers(model, source, s).then(|| {
+        let verdict = initiate::verdict_name(s);
+        quote!(if #told { #verdict = ::core::option::Option::Some(pass); })
+    });
+    let forget = remember.is_some().then(|| {
+        let verdict = initiate::verdict_name(s);
+        quote!(let mut #verdict = ::core::option::Option::None;)
+    });
+    let take = quote! {
+        if let ::core::option::Option::Some(state) = self.#field.get_mut(usize::from(slot)) {
+            let at = self.#instances.slots.instance(slot);
+            state.#on::<#engine<__P>, _, _ #room>(
+                now, at, event, pass, &mut self.accounts, &mut self.probe, sink, #keep
+            );
+        }
+    };
+    let walk = walk(model, l, &take);
+    quote! {
+        #declare
+        #forget
+        if let ::core::option::Option::Some(first) = #met {
+            #scan
+            if #someone {
+                let pass = #judged;
+                #remember
+                if pass.contains(&true) { #walk }
+            }
+        }
+    }
+}
+
+/// Looks at all instances where some may rest: code, whether anyone would take
+/// or lose the event, whether anyone takes it.
+fn scan(
+    model: &Model,
+    costs: &Costs,
+    s: usize,
+    l: usize,
+) -> (TokenStream, TokenStream, TokenStream) {
+    let plan = &costs.plans[s];
+    if !plan.rests() {
+        return (quote!(), quote!(true), quote!(true));
+    }
+    let field = field(model, s);
+    let scope = super::context::number(s);
+    let ended = if plan.ends {
+        quote!(state.ended)
+    } else {
+        quote!(false)
+    };
+    let frozen = if plan.freezes {
+        quote!(state.frozen)
+    } else {
+        quote!(false)
+    };
+    let look = quote! {
+        ::rtcep::Probe::count(
+            &mut self.probe, ::rtcep::Scope::Situation(#scope), ::rtcep::Op::Scan, 1
+        );
+        if let ::core::option::Option::Some(state) = self.#field.get(usize::from(slot)) {
+            takes |= !(#ended | #frozen);
+            loses |= #frozen & !#ended;
+        }
+    };
+    let walk = walk(model, l, &look);
+    (
+        quote! {
+            let (mut takes, mut loses) = (false, false);
+            #walk
+        },
+        quote!((takes | loses)),
+        quote!(takes),
+    )
+}
+
+/// Does something in every instance that was met, `slot` by `slot`.
+fn walk(model: &Model, l: usize, body: &TokenStream) -> TokenStream {
+    let lifespan = &model.lifespans[l];
+    let most = Literal::u32_unsuffixed(lifespan.met());
+    if lifespan.met() == 1 {
+        return quote!({ let slot = first; #body });
+    }
+    let field = lifespan_field(model, l);
+    let chain = match lifespan.key {
+        None => quote!(slots),
+        Some(_) => quote!(keys),
+    };
+    quote! {
+        let mut next = ::core::option::Option::Some(first);
+        for _ in 0..#most {
+            let ::core::option::Option::Some(slot) = next else { break };
+            #body
+            next = self.#field.#chain.newer(slot);
+        }
+    }
+}
+
+/// The verdict of all thresholds on the event.
+pub(super) fn judged(
+    model: &Model,
+    names: &Names,
+    costs: &Costs,
+    source: Source,
+    s: usize,
+    told: &TokenStream,
+) -> TokenStream {
+    let entry = costs.plans[s].entry(source);
+    let judged = entry.map_or(&[][..], |e| &e.judged);
+    let operands = &model.situations[s].operands;
+    if judged
+        .iter()
+        .all(|j| operands[j.operand].threshold.is_none())
+    {
+        let passes = judged.len();
+        return quote!([true; #passes]);
+    }
+    let (state, engine, judge) = (names.state(model, s), &names.engine, judge(model, source));
+    quote! {
+        #state::#judge::<#engine<__P>, _, _>(
+            event, #told, &mut self.accounts, &mut self.probe, sink
+        )
+    }
+}
