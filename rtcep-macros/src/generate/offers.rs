@@ -6,6 +6,7 @@ use super::names::{Names, field, judge, lifespan_field, method};
 use super::phases::{keeps, kept_name, kept_type};
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
+use rtcep_core::bounds::Phase;
 use rtcep_lang::Model;
 use rtcep_lang::cost::{Costs, EntryCosts};
 use rtcep_lang::model::Source;
@@ -16,21 +17,64 @@ pub(super) fn met_name(l: usize) -> Ident {
 }
 
 /// Finds the instances that the event meets, once for all situations of a lifespan.
-pub(super) fn met(model: &Model, names: &Names, source: Source) -> TokenStream {
-    let situations = model.entered(source);
-    let takes = |l: usize| {
-        situations
-            .iter()
-            .any(|&s| model.situations[s].lifespan == l)
-    };
+pub(super) fn met(model: &Model, names: &Names, costs: &Costs, source: Source) -> TokenStream {
     (0..model.lifespans.len())
-        .filter(|&l| takes(l) && !model.lifespans[l].is_static())
+        .filter(|&l| !model.lifespans[l].is_static())
+        .filter(|&l| !taking(model, source, l).is_empty())
         .map(|l| {
             let met = met_name(l);
             let find = find(model, names, source, l);
-            quote!(let #met = #find;)
+            if !judged_first(model, costs, source, l) {
+                return quote!(let #met = #find;);
+            }
+            let mut judge = TokenStream::new();
+            let mut passes = Vec::new();
+            for s in taking(model, source, l) {
+                let pass = pass_name(s);
+                let judged = judged(model, names, costs, source, s, &quote!(false));
+                judge.extend(quote!(let #pass = #judged;));
+                passes.push(quote!(#pass.contains(&true)));
+            }
+            quote! {
+                #judge
+                let #met = if #(#passes)|* { #find } else { ::core::option::Option::None };
+            }
         })
         .collect()
+}
+
+/// The situations of a lifespan that take events of `source`.
+fn taking(model: &Model, source: Source, l: usize) -> Vec<usize> {
+    let mut situations = model.entered(source);
+    situations.retain(|&s| model.situations[s].lifespan == l);
+    situations
+}
+
+/// What the thresholds of a situation say, where they are judged first.
+fn pass_name(s: usize) -> Ident {
+    format_ident!("pass{s}")
+}
+
+/// Whether thresholds are judged before the key is looked up, which is dearer:
+/// nothing tells the difference where none of them can fault, and the event
+/// needs no look-up anyway, as it does not open an instance.
+fn judged_first(model: &Model, costs: &Costs, source: Source, l: usize) -> bool {
+    let lifespan = &model.lifespans[l];
+    let sure = |s: &usize| {
+        let operands = &model.situations[*s].operands;
+        let meets = costs.entered(source).entry(*s, Phase::Add);
+        let entry = costs.plans[*s].entry(source);
+        meets.is_some_and(|e| e.instances > 0)
+            && entry.is_some_and(|e| {
+                e.judged.iter().all(|j| {
+                    let threshold = operands[j.operand].threshold.as_ref();
+                    threshold.is_some_and(|t| !t.can_fault())
+                })
+            })
+    };
+    lifespan.key.is_some()
+        && !lifespan.opened_by(source)
+        && taking(model, source, l).iter().all(sure)
 }
 
 /// The oldest open instance with the event's key.
@@ -105,6 +149,17 @@ pub(super) fn add(
         }
     };
     let walk = walk(model, l, &take);
+    if judged_first(model, costs, source, l) {
+        let pass = pass_name(s);
+        return quote! {
+            #declare
+            if let (true, ::core::option::Option::Some(first)) = (#pass.contains(&true), #met) {
+                let pass = #pass;
+                #scan
+                if #someone { #walk }
+            }
+        };
+    }
     quote! {
         #declare
         #forget

@@ -44,7 +44,7 @@ pub(super) fn phases(model: &Model, names: &Names, costs: &Costs, source: Source
     } else {
         quote!(let now = cause;)
     };
-    let met = met(model, names, source);
+    let met = met(model, names, costs, source);
     let entered = costs.entered(source);
     let adds = entered.entries.iter().filter(|e| e.phase == Phase::Add);
     let add: TokenStream = adds.map(|e| add(model, names, costs, source, e)).collect();
