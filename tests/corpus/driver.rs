@@ -23,6 +23,8 @@ pub(crate) trait Driver {
     fn lifespan_tally(&self, lifespan: usize) -> Option<Tally>;
     /// Refused calls.
     fn late(&self) -> u64;
+    /// How large it is, its probe aside.
+    fn bytes(&self) -> usize;
 }
 
 /// Operations that happened, by scope.
@@ -110,5 +112,9 @@ impl<E: Engine, const S: usize, const L: usize> Driver for Typed<E, S, L> {
 
     fn late(&self) -> u64 {
         self.engine.late()
+    }
+
+    fn bytes(&self) -> usize {
+        size_of_val(&self.engine) - size_of::<Counter<S, L>>()
     }
 }

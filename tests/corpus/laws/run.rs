@@ -1,0 +1,168 @@
+//! A trace through one of the engines, called in one way or another.
+
+use crate::check;
+use crate::driver::Driver;
+use crate::script::Step;
+use crate::subject::Subject;
+use crate::told::{Told, same};
+use rtcep::notice::Tally;
+use rtcep_lang::Model;
+use rtcep_lang::interp::Interpreter;
+
+/// Which engine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Engine {
+    Interpreter,
+    Generated,
+}
+
+/// One of the engines.
+pub(super) trait Machine {
+    fn call(&mut self, step: &Step) -> Vec<Told>;
+    fn next_deadline(&self) -> Option<u64>;
+    fn late(&self) -> u64;
+    fn tallies(&self) -> Vec<Tally>;
+}
+
+impl Machine for Interpreter {
+    fn call(&mut self, step: &Step) -> Vec<Told> {
+        check::interpret(self, step)
+    }
+
+    fn next_deadline(&self) -> Option<u64> {
+        Interpreter::next_deadline(self)
+    }
+
+    fn late(&self) -> u64 {
+        Interpreter::late(self)
+    }
+
+    fn tallies(&self) -> Vec<Tally> {
+        let situations = (0..).map_while(|s| self.tally(s));
+        let lifespans = (0..).map_while(|l| self.lifespan_tally(l));
+        situations.chain(lifespans).collect()
+    }
+}
+
+impl Machine for &mut dyn Driver {
+    fn call(&mut self, step: &Step) -> Vec<Told> {
+        check::generated(*self, step)
+    }
+
+    fn next_deadline(&self) -> Option<u64> {
+        (**self).next_deadline()
+    }
+
+    fn late(&self) -> u64 {
+        (**self).late()
+    }
+
+    fn tallies(&self) -> Vec<Tally> {
+        let situations = (0..).map_while(|s| self.tally(s));
+        let lifespans = (0..).map_while(|l| self.lifespan_tally(l));
+        situations.chain(lifespans).collect()
+    }
+}
+
+/// Gives a fresh engine to the caller.
+pub(super) fn with<R>(
+    subject: &Subject,
+    model: &Model,
+    engine: Engine,
+    mut run: impl FnMut(&mut dyn Machine) -> R,
+) -> R {
+    match engine {
+        Engine::Interpreter => run(&mut Interpreter::new(model.clone())),
+        Engine::Generated => {
+            let mut result = None;
+            (subject.run)(&mut |mut driver| result = Some(run(&mut driver)));
+            result.expect("the engine ran")
+        }
+    }
+}
+
+/// What came of a trace.
+#[derive(Debug)]
+pub(super) struct Outcome {
+    /// What the sink was told, call ordinals aside, without refused calls.
+    pub(super) told: Vec<Told>,
+    pub(super) tallies: Vec<Tally>,
+    pub(super) late: u64,
+    /// Whether a timer waits in the end.
+    pub(super) waits: bool,
+}
+
+/// Runs a trace. `before` may call the engine before each step but the first:
+/// startup is the first call.
+pub(super) fn run(
+    machine: &mut dyn Machine,
+    trace: &[Step],
+    before: &mut dyn FnMut(&mut dyn Machine, u64, &mut Vec<Told>) -> Result<(), String>,
+) -> Result<Outcome, String> {
+    let mut told = Vec::new();
+    for (i, step) in trace.iter().enumerate() {
+        if i > 0 {
+            before(machine, step.t, &mut told)?;
+        }
+        told.extend(machine.call(step));
+    }
+    told.retain(|told| matches!(told, Told::Sink(_)));
+    Ok(Outcome {
+        told: told.into_iter().map(Told::of_any_call).collect(),
+        tallies: machine.tallies(),
+        late: machine.late(),
+        waits: machine.next_deadline().is_some(),
+    })
+}
+
+/// Runs a trace as it is.
+pub(super) fn plainly(machine: &mut dyn Machine, trace: &[Step]) -> Outcome {
+    run(machine, trace, &mut |_, _, _| Ok(())).expect("nothing fails")
+}
+
+/// Lets time pass.
+pub(super) fn advance(machine: &mut dyn Machine, t: u64) -> Vec<Told> {
+    machine.call(&Step { t, event: None })
+}
+
+/// Lets time pass as a host does that arms a timer: it calls at each deadline
+/// that the engine names, and asks again.
+pub(super) fn by_deadlines(
+    machine: &mut dyn Machine,
+    t: u64,
+    told: &mut Vec<Told>,
+) -> Result<(), String> {
+    let mut last = None;
+    while let Some(due) = machine.next_deadline().filter(|&due| due <= t) {
+        if last.is_some_and(|last| due <= last) {
+            return Err(format!("called at {due}, it still waits for {due}"));
+        }
+        last = Some(due);
+        told.extend(advance(machine, due));
+    }
+    Ok(())
+}
+
+impl Outcome {
+    /// Whether another outcome is the same, refused calls aside.
+    pub(super) fn same(&self, other: &Outcome) -> Result<(), String> {
+        if !same(&self.told, &other.told) {
+            let pairs = self.told.iter().zip(&other.told);
+            let equal =
+                pairs.take_while(|(a, b)| same(std::slice::from_ref(a), std::slice::from_ref(b)));
+            let at = equal.count();
+            return Err(format!(
+                "notice or detection {at}:\n  {:?}\n  {:?}",
+                self.told.get(at),
+                other.told.get(at)
+            ));
+        }
+        if self.tallies != other.tallies {
+            return Err(format!(
+                "tallies\n  {:?}\n  {:?}",
+                self.tallies, other.tallies
+            ));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,56 @@
+//! Several instances without a key, ended as the first, the last or all of
+//! them: every path vector of these is reached.
+
+crate::rules! {
+    rules {
+        pub engine Rules;
+        resolution 1us;
+        event Open { x: u8 }
+        event A { x: u8 }
+        event First { x: u8 }
+        event Last { x: u8 }
+        event Each { x: u8 }
+        event Some { x: u8 }
+
+        lifespan Run {
+            from Open;
+            until first First terminate;
+            until last Last terminate;
+            until Each if x > 0 discard;
+            until first Some if x > 1 terminate;
+            until last Some if x > 2 terminate;
+            max_open 3;
+        }
+        situation Late: all in Run {
+            operand a: each A, max 2, on_full drop_oldest;
+            detect deferred;
+            emit { x: a.x }
+        }
+        situation Pair: sequence in Run {
+            operand a: last A, max 2;
+            operand b: first A if x > 3;
+            when a.x < b.x;
+            emit { a: a.x, b: b.x }
+        }
+    }
+    scripts {
+        "
+        0 Open 0 * 3
+        0 A 1
+        0 First 0   => Late@1 1
+        0 Last 0    => Late@3 1
+        0 Each 0
+        0 Each 1
+        0 Each 1
+        ",
+        "
+        0 Open 0 * 3
+        0 Open 0    => full Run reject
+        0 A 1
+        0 A 4       => ~Pair@1 1 4; ~Pair@2 1 4; ~Pair@3 1 4
+        0 Some 1
+        0 Some 3    => ~Late@1 1; ~Late@1 4; ~Late@3 1; ~Late@3 4
+        0 Some 2    => ~Late@2 1; ~Late@2 4
+        ",
+    }
+}
