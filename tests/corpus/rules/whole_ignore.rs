@@ -5,23 +5,23 @@ crate::rules! {
     rules {
         pub engine Rules;
         resolution 1us;
-        event Open { k: u8, x: u8 }
+        event Open { k: u8, x: u8, y: u8 }
         event A { k: u8, x: u8 }
-        event Close { k: u8, x: u8 }
+        event Close { k: u8, x: u8, y: u8 }
 
         lifespan Keyed {
             policy ignore;
-            from Open if 12 / x > 3;
-            until Close if 12 / x > 3 terminate;
+            from Open if 12 / x > 6;
+            until Close if 12 / x > 6 terminate;
             key k;
             max_open 2;
         }
         lifespan Single {
             policy ignore;
-            from Open if x > 5;
-            from Open including if 12 / x == 3;
-            until Close if x > 5 discard;
-            until Close if 12 / x == 3 terminate;
+            from Open if y > 1;
+            from Open including if 12 / x == 12;
+            until Close if y > 1 discard;
+            until Close if 12 / x == 12 terminate;
             max_open 1;
         }
         situation PerKey: all in Keyed {
@@ -37,25 +37,29 @@ crate::rules! {
     }
     scripts {
         "
-        # 12 / 1 > 3; not above 5, and 12 / 1 is not 3.
-        0 Open 1 1
-        # 12 / 4 is 3: Single opens 2 and includes it.
-        0 Open 1 4
-        0 A 1 7     => OfAll@2 1 7
-        0 Open 2 0  => fault Keyed from; fault Single from
-        0 Close 1 0 => fault Keyed until; fault Single until
-        0 Close 1 2 => PerKey@1 1 7
+        # 12 / 2 is 6: neither opens.
+        0 Open 1 2 0
+        # 12 / 1 is 12: Keyed 1, and Single 2, which includes it.
+        0 Open 1 1 0
+        0 A 1 7       => OfAll@2 1 7
+        # OfAll stores its Open; key 2 has nothing open, Single has.
+        0 Open 2 0 0  => fault Keyed from; fault Single from
+        # The second clause of Single faults.
+        0 Close 1 0 0 => fault Keyed until; fault Single until
+        # The first discards Single all the same.
+        0 Close 1 0 2 => fault Keyed until; fault Single until
+        0 Close 1 1 0 => PerKey@1 1 7
         ",
         "
-        0 Open 1 2
-        0 Open 1 9
-        0 Open 2 2
-        0 Open 3 2  => overflow OfAll.o reject; full Keyed reject
-        0 A 1 1     => ~OfAll@2 2 1
+        # Not including: the first clause of Single.
+        0 Open 1 1 2
+        0 Open 1 1 1
+        0 Open 2 1 0  => overflow OfAll.o reject
+        0 Open 3 1 0  => overflow OfAll.o reject; full Keyed reject
+        0 A 1 1       => ~OfAll@2 1 1
         0 A 2 2
-        0 Close 1 4
-        0 Close 1 2 => ~PerKey@1 1 1
-        0 Close 2 1 => ~PerKey@3 2 2
+        0 Close 1 1 0 => ~PerKey@1 1 1
+        0 Close 2 1 9 => ~PerKey@3 2 2
         ",
     }
 }

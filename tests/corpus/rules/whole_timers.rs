@@ -8,6 +8,7 @@ crate::rules! {
         event Open { x: u8 }
         event Side { x: u8 }
         event A { x: u8 }
+        event B { x: u8 }
 
         lifespan One { from Open; until after 4us terminate; max_open 2; }
         lifespan Two { from Side; until after 7us discard; max_open 3, on_full drop_oldest; }
@@ -20,7 +21,7 @@ crate::rules! {
         }
         situation Order: sequence in One {
             operand a: first A, max 2;
-            operand b: last A if x > 2, max 2;
+            operand b: last B if x > 0, max 2;
             when a.x < b.x;
             detect deferred;
             emit { a: a.x, b: b.x }
@@ -31,7 +32,7 @@ crate::rules! {
         }
         situation InTwo: all in Two {
             operand a: first A, max 1;
-            operand b: last A if x > 2, max 1;
+            operand b: last B if x > 0, max 1;
             emit { a: a.x, b: b.x }
         }
     }
@@ -40,16 +41,17 @@ crate::rules! {
         # Base 1, One 2.
         0 Open 0
         1 A 1
-        2 A 3
-        4 advance    => Late@2 1; Late@2 3; Order@2 1 3; Count@1 1; Count@1 3
+        2 B 3
+        4 advance    => Late@2 1; Order@2 1 3; Count@1 1
         ",
         "
         0 Open 0
         0 Open 0
         0 Side 0
         1 A 5
-        1 A 7        => InTwo@4 5 7
-        9 advance    => at 4 Late@2 5; at 4 Late@2 7; at 4 Order@2 5 7; at 4 Late@3 5; at 4 Late@3 7; at 4 Order@3 5 7; at 4 Count@1 5; at 4 Count@1 7; at 4 Count@1 5; at 4 Count@1 7
+        1 B 7        => InTwo@4 5 7
+        1 A 6
+        9 advance    => at 4 Late@2 5; at 4 Late@2 6; at 4 Order@2 5 7; at 4 Late@3 5; at 4 Late@3 6; at 4 Order@3 5 7; at 4 Count@1 5; at 4 Count@1 6; at 4 Count@1 5; at 4 Count@1 6
         due never
         ",
     }

@@ -7,6 +7,7 @@ crate::rules! {
         resolution 1us;
         event Open { x: u8 }
         event A { x: u8 }
+        event B { x: u8 }
         event First { x: u8 }
         event Last { x: u8 }
         event Each { x: u8 }
@@ -28,7 +29,7 @@ crate::rules! {
         }
         situation Pair: sequence in Run {
             operand a: last A, max 2;
-            operand b: first A if x > 3;
+            operand b: first B if x > 0;
             when a.x < b.x;
             emit { a: a.x, b: b.x }
         }
@@ -47,10 +48,10 @@ crate::rules! {
         0 Open 0 * 3
         0 Open 0    => full Run reject
         0 A 1
-        0 A 4       => ~Pair@1 1 4; ~Pair@2 1 4; ~Pair@3 1 4
+        0 B 4       => ~Pair@1 1 4; ~Pair@2 1 4; ~Pair@3 1 4
         0 Some 1
-        0 Some 3    => ~Late@1 1; ~Late@1 4; ~Late@3 1; ~Late@3 4
-        0 Some 2    => ~Late@2 1; ~Late@2 4
+        0 Some 3    => ~Late@1 1; ~Late@3 1
+        0 Some 2    => ~Late@2 1
         ",
     }
 }

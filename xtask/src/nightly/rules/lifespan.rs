@@ -65,7 +65,7 @@ fn initiators(
     }
     let least = if starts { 0 } else { 1 };
     for _ in 0..rng.usize(least..=2) {
-        let source = source(rng, events, situations);
+        let source = source(rng, events, situations, 7);
         let _ = write!(sketch.clauses, "    from {source}");
         if rng.u8(0..3) == 0 {
             sketch.clauses.push_str(" including");
@@ -89,7 +89,7 @@ fn terminators(rng: &mut Rng, events: &[&str], situations: usize, sketch: &mut S
             let _ = writeln!(sketch.clauses, "    until after {after}us {end};");
             continue;
         }
-        let source = source(rng, events, situations);
+        let source = source(rng, events, situations, 4);
         let which = ["", "each ", "first ", "last "][rng.usize(0..4)];
         let _ = write!(sketch.clauses, "    until {which}{source}");
         if sketch.keyed && rng.u8(0..3) == 0 {
@@ -110,9 +110,9 @@ fn unless_always(rng: &mut Rng, source: &str, sketch: &mut Sketch) {
     }
 }
 
-/// An event, sometimes a situation.
-fn source(rng: &mut Rng, events: &[&str], situations: usize) -> String {
-    match rng.u8(0..4) {
+/// An event, or one time in so many a situation.
+fn source(rng: &mut Rng, events: &[&str], situations: usize, times: u8) -> String {
+    match rng.u8(0..times) {
         0 => format!("S{}", rng.usize(0..situations)),
         _ => events[rng.usize(0..events.len())].to_owned(),
     }

@@ -67,10 +67,7 @@ pub(super) fn situation(
     let kind = if sequence { "sequence" } else { "all" };
     let sources = operands.into_iter().map(|operand| operand.source);
     (
-        format!(
-            "situation S{s}: {kind} in {} {{\n{body}}}\n",
-            lifespan.name
-        ),
+        format!("situation S{s}: {kind} in {} {{\n{body}}}\n", lifespan.name),
         sources.collect(),
     )
 }
