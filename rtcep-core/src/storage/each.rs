@@ -136,7 +136,8 @@ impl<T: Copy, const M: usize> Each<T, M> {
         mask
     }
 
-    /// Removes the candidates at the places of `gone`; the others keep their order.
+    /// Removes the candidates at the places of `gone`, which are candidates all;
+    /// the others keep their order.
     #[inline(always)]
     pub fn remove<const W: usize, P: Probe>(&mut self, gone: &Mask<W>, gauge: &mut Gauge<'_, P>) {
         gauge.places(Op::Compact, self.len);
@@ -149,9 +150,10 @@ impl<T: Copy, const M: usize> Each<T, M> {
             if let Some(to) = self.items.get_mut(kept) {
                 *to = item;
             }
-            kept += usize::from(place < self.len && !gone.contains(place));
+            kept += usize::from(!gone.contains(place));
         }
-        self.len = kept;
+        // What lies behind the last candidate is never gone.
+        self.len = self.len.wrapping_add(kept).saturating_sub(M);
     }
 
     /// Removes the candidate at `place`; the younger ones move up.
