@@ -13,19 +13,22 @@
 //! All of them refuse what does not fit; none of them panics or allocates.
 
 mod aged;
+mod chains;
 mod close_up;
 mod each;
 mod gauge;
 mod keys;
+mod look_up;
 mod mask;
 mod ring;
 mod slots;
 mod twins;
 
 pub use aged::Aged;
+pub use chains::Chains;
 pub use each::Each;
 pub use gauge::Gauge;
-pub use keys::{Chains, Keys};
+pub use keys::Keys;
 pub use mask::{Mask, Ones};
 pub use ring::Ring;
 pub use slots::{Instance, Slots};

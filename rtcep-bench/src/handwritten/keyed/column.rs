@@ -7,12 +7,12 @@ pub(super) struct Column<const N: usize> {
     slots: [u16; N],
 }
 
-/// Places that are compared together, without a branch and as vectors.
-const BLOCK: usize = 32;
+/// Places that are compared at once, as vectors; a column has whole blocks of them.
+const BLOCK: usize = 16;
 
 impl<const N: usize> Column<N> {
     pub(super) const fn new() -> Self {
-        const { assert!(N.is_power_of_two() && N <= 1 << 15) }
+        const { assert!(N.is_power_of_two() && N >= BLOCK && N <= 1 << 15) }
         Self {
             machines: [0; N],
             slots: [0; N],
@@ -22,12 +22,31 @@ impl<const N: usize> Column<N> {
     /// Compares all places: a search that ends early ends where nobody can predict.
     #[inline(always)]
     pub(super) fn find(&self, machine: u32) -> Option<usize> {
-        let (machines, few_machines) = self.machines.as_chunks::<BLOCK>();
-        let (slots, few_slots) = self.slots.as_chunks::<BLOCK>();
-        let blocks = machines.iter().zip(slots);
-        let found = blocks.fold(0, |found, (m, s)| found | slot_of(machine, m, s));
-        let found = found | slot_of(machine, few_machines, few_slots);
+        // The vectors survive for many places only if they are compiled apart.
+        let found = if N > BLOCK {
+            self.compare_apart(machine)
+        } else {
+            self.compare(machine)
+        };
         usize::from(found).checked_sub(1)
+    }
+
+    #[inline(never)]
+    fn compare_apart(&self, machine: u32) -> u16 {
+        self.compare(machine)
+    }
+
+    #[inline(always)]
+    fn compare(&self, machine: u32) -> u16 {
+        let (machines, _) = self.machines.as_chunks::<BLOCK>();
+        let (slots, _) = self.slots.as_chunks::<BLOCK>();
+        let mut lanes = [0; BLOCK];
+        for (machines, slots) in machines.iter().zip(slots) {
+            for ((lane, m), slot) in lanes.iter_mut().zip(machines).zip(slots) {
+                *lane |= slot & 0_u16.wrapping_sub(u16::from(*m == machine));
+            }
+        }
+        lanes.iter().fold(0, |found, lane| found | lane)
     }
 
     #[inline(always)]
@@ -42,13 +61,4 @@ impl<const N: usize> Column<N> {
     pub(super) const fn remove(&mut self, slot: usize) {
         self.slots[slot & (N - 1)] = 0;
     }
-}
-
-#[inline(always)]
-fn slot_of(machine: u32, machines: &[u32], slots: &[u16]) -> u16 {
-    let mut found = 0;
-    for (m, slot) in machines.iter().zip(slots) {
-        found |= slot & 0_u16.wrapping_sub(u16::from(*m == machine));
-    }
-    found
 }
