@@ -21,7 +21,7 @@ mod counts;
 mod files;
 mod page;
 #[path = "../corpus/script/mod.rs"]
-#[allow(dead_code)]
+#[allow(dead_code, unused_imports)]
 mod script;
 #[path = "../corpus/told.rs"]
 #[allow(dead_code)]
