@@ -15,7 +15,6 @@ use rtcep_bench::occupancy::record::{Clock, Occupancy, Price};
 use rtcep_bench::prices::{self, Prices};
 use rtcep_bench::report;
 use rtcep_bench::statistics::percentile;
-use std::env;
 use std::io;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -42,9 +41,7 @@ const QUICK: (Effort, prices::Effort) = (
 );
 
 fn main() -> ExitCode {
-    // Cargo passes `--bench`, which says nothing new.
-    let quick = env::args().any(|argument| argument == "--quick")
-        || env::var_os("RTCEP_QUICK").is_some_and(|value| !value.is_empty() && value != "0");
+    let quick = report::is_quick();
     match run(quick) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {

@@ -11,7 +11,6 @@
 use rtcep_bench::interleave::{Effort, compare};
 use rtcep_bench::report::{self, Throughput, Workload};
 use rtcep_bench::{handwritten, rules, workload};
-use std::env;
 use std::process::ExitCode;
 
 /// Any seed does; this one is what committed figures were made with.
@@ -43,9 +42,7 @@ macro_rules! measure {
 }
 
 fn main() -> ExitCode {
-    // Cargo passes `--bench`, which says nothing new.
-    let quick = env::args().any(|argument| argument == "--quick")
-        || env::var_os("RTCEP_QUICK").is_some_and(|value| !value.is_empty() && value != "0");
+    let quick = report::is_quick();
     let effort = if quick { QUICK } else { FULL };
 
     println!("{}", Workload::heading());

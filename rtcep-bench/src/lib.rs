@@ -11,6 +11,7 @@
 //! | [`prices`] | what criterion says that they cost |
 //! | [`bound`] | counts times prices |
 //! | [`occupancy`] | the experiment of \[RT\]: bounds and times by occupancy |
+//! | [`look_up`] | how a key is found, against another way |
 //! | [`statistics`] | medians and quantiles |
 //! | [`report`] | the table, and the file that tools read |
 
@@ -19,6 +20,7 @@ pub mod checksum;
 pub mod handwritten;
 pub mod interleave;
 pub mod kernels;
+pub mod look_up;
 pub mod occupancy;
 pub mod prices;
 pub mod report;

@@ -91,6 +91,15 @@ impl Workload {
     }
 }
 
+/// Whether a rough run is asked for: by `--quick`, or `RTCEP_QUICK` in the
+/// environment.
+#[must_use]
+pub fn is_quick() -> bool {
+    // Cargo passes `--bench`, which says nothing new.
+    env::args().any(|argument| argument == "--quick")
+        || env::var_os("RTCEP_QUICK").is_some_and(|value| !value.is_empty() && value != "0")
+}
+
 /// Writes a report into `rtcep/` of cargo's target directory.
 ///
 /// # Errors

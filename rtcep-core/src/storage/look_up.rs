@@ -1,7 +1,7 @@
 //! How a key is found: all places are compared.
 //!
 //! That takes the same time whatever the data. An ordered index finds faster
-//! among many, but each opening moves words in it: see docs/bounds.md, section 2.
+//! among many, but each opening moves words in it: docs/bounds.md, section 6.
 
 /// Up to so many places are compared where the key is looked up, and more in a
 /// function of their own: what surrounds the loop there keeps it from becoming
