@@ -6,45 +6,53 @@
 //! | `run` | a trace through one of the engines, called in one way or another |
 //! | `time` | calls that are split or joined, jumps of the clock, timers alone |
 //! | `refused` | steps back |
+//! | `tests` | all of these, of all rule sets |
 //! | `many_keys` | more keys than there is room for |
 
+#[cfg(test)]
 mod many_keys;
 mod refused;
 mod run;
+#[cfg(test)]
+mod tests;
 mod time;
 
 use crate::script::Step;
 use crate::subject::Subject;
-use crate::{check, none, random, rules};
+use crate::{check, random};
 use rtcep_lang::Model;
 use run::Engine;
 
-/// Random events for each law and rule set; RTCEP_LAWS raises it.
-fn events() -> usize {
-    let events = std::env::var("RTCEP_LAWS").ok();
-    events.and_then(|n| n.parse().ok()).unwrap_or(400)
-}
-
 /// A law: of a rule set, one of the engines, and a trace whose ticks never
 /// decrease.
-type Law = fn(&Subject, &Model, Engine, &[Step]) -> Result<(), String>;
+pub(crate) type Law = fn(&Subject, &Model, Engine, &[Step]) -> Result<(), String>;
 
-/// Asks a law of random traces of all rule sets, in both engines.
-fn holds(law: Law) {
-    let mut failures = Vec::new();
-    for subject in rules::all() {
-        let model = check::model(&subject);
-        let result = random::law(&subject, &model, events(), &|trace| {
-            let trace = in_order(trace);
-            for engine in [Engine::Interpreter, Engine::Generated] {
-                law(&subject, &model, engine, &trace)
-                    .map_err(|why| format!("{engine:?}: {why}"))?;
-            }
-            Ok(())
-        });
-        failures.extend(result.err());
-    }
-    none(&failures);
+/// The laws by name.
+pub(crate) const LAWS: [(&str, Law); 6] = [
+    ("advance", time::an_event_is_its_time_and_then_itself),
+    ("steps", time::time_passes_in_one_step_or_in_many),
+    (
+        "host",
+        time::a_host_that_calls_at_each_deadline_misses_nothing,
+    ),
+    ("silence", time::what_falls_silent_completes_by_time_alone),
+    ("jump", time::a_jump_of_the_clock_is_many_small_steps),
+    (
+        "refused",
+        refused::a_step_back_is_refused_and_changes_nothing,
+    ),
+];
+
+/// Asks a law of about so many random events, in both engines.
+pub(crate) fn ask(subject: &Subject, law: Law, events: usize) -> Result<(), String> {
+    let model = check::model(subject);
+    random::law(subject, &model, events, &|trace| {
+        let trace = in_order(trace);
+        for engine in [Engine::Interpreter, Engine::Generated] {
+            law(subject, &model, engine, &trace).map_err(|why| format!("{engine:?}: {why}"))?;
+        }
+        Ok(())
+    })
 }
 
 /// A trace without its steps back.

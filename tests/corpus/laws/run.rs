@@ -11,7 +11,7 @@ use rtcep_lang::interp::Interpreter;
 
 /// Which engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Engine {
+pub(crate) enum Engine {
     Interpreter,
     Generated,
 }

@@ -1,6 +1,5 @@
 //! Time alone: it makes no difference in how many calls it passes.
 
-use super::holds;
 use super::run::{Engine, Machine, Outcome, advance, by_deadlines, plainly, run, with};
 use crate::check;
 use crate::counts;
@@ -9,80 +8,88 @@ use crate::subject::Subject;
 use rtcep_lang::Model;
 
 /// `process(t, e)` is `advance(t)` and then e, call ordinals aside.
-#[test]
-fn an_event_is_its_time_and_then_itself() {
-    holds(|subject, model, engine, trace| {
-        let once = with(subject, model, engine, |machine| plainly(machine, trace));
-        let twice = with(subject, model, engine, |machine| {
-            run(machine, trace, &mut |machine, t, told| {
-                told.extend(advance(machine, t));
-                Ok(())
-            })
-        });
-        once.same(&twice?)
+pub(super) fn an_event_is_its_time_and_then_itself(
+    subject: &Subject,
+    model: &Model,
+    engine: Engine,
+    trace: &[Step],
+) -> Result<(), String> {
+    let once = with(subject, model, engine, |machine| plainly(machine, trace));
+    let twice = with(subject, model, engine, |machine| {
+        run(machine, trace, &mut |machine, t, told| {
+            told.extend(advance(machine, t));
+            Ok(())
+        })
     });
+    once.same(&twice?)
 }
 
 /// `advance` in one step or in many tells the same.
-#[test]
-fn time_passes_in_one_step_or_in_many() {
-    holds(|subject, model, engine, trace| {
-        let once = with(subject, model, engine, |machine| plainly(machine, trace));
-        let mut random = 0x9E37_79B9_7F4A_7C15u64;
-        let mut now = trace.first().map_or(0, |step| step.t);
-        let many = with(subject, model, engine, |machine| {
-            run(machine, trace, &mut |machine, t, told| {
-                for _ in 0..3 {
-                    random ^= random << 13;
-                    random ^= random >> 7;
-                    random ^= random << 17;
-                    now += match random >> 60 {
-                        // One tick, all but one, or a part of the way.
-                        0..4 => (t - now).min(1),
-                        4..8 => (t - now).saturating_sub(1),
-                        _ => (t - now) / 2,
-                    };
-                    told.extend(advance(machine, now));
-                }
-                Ok(())
-            })
-        });
-        once.same(&many?)
+pub(super) fn time_passes_in_one_step_or_in_many(
+    subject: &Subject,
+    model: &Model,
+    engine: Engine,
+    trace: &[Step],
+) -> Result<(), String> {
+    let once = with(subject, model, engine, |machine| plainly(machine, trace));
+    let mut random = 0x9E37_79B9_7F4A_7C15u64;
+    let mut now = trace.first().map_or(0, |step| step.t);
+    let many = with(subject, model, engine, |machine| {
+        run(machine, trace, &mut |machine, t, told| {
+            for _ in 0..3 {
+                random ^= random << 13;
+                random ^= random >> 7;
+                random ^= random << 17;
+                now += match random >> 60 {
+                    // One tick, all but one, or a part of the way.
+                    0..4 => (t - now).min(1),
+                    4..8 => (t - now).saturating_sub(1),
+                    _ => (t - now) / 2,
+                };
+                told.extend(advance(machine, now));
+            }
+            Ok(())
+        })
     });
+    once.same(&many?)
 }
 
 /// A host that calls at the next deadline, and asks again, misses nothing.
-#[test]
-fn a_host_that_calls_at_each_deadline_misses_nothing() {
-    holds(|subject, model, engine, trace| {
-        let once = with(subject, model, engine, |machine| plainly(machine, trace));
-        let hosted = with(subject, model, engine, |machine| {
-            run(machine, trace, &mut by_deadlines)
-        });
-        once.same(&hosted?)
+pub(super) fn a_host_that_calls_at_each_deadline_misses_nothing(
+    subject: &Subject,
+    model: &Model,
+    engine: Engine,
+    trace: &[Step],
+) -> Result<(), String> {
+    let once = with(subject, model, engine, |machine| plainly(machine, trace));
+    let hosted = with(subject, model, engine, |machine| {
+        run(machine, trace, &mut by_deadlines)
     });
+    once.same(&hosted?)
 }
 
 /// Nothing that an interval ends needs an event: time alone completes it.
-#[test]
-fn what_falls_silent_completes_by_time_alone() {
-    holds(|subject, model, engine, trace| {
-        let last = trace.last().map_or(0, |step| step.t);
-        let longest = model.lifespans.iter().filter_map(|l| Some(l.after()?.0));
-        // What ends may open another, and so on, each for as long at most.
-        let chain = model.lifespans.len() as u64 * longest.max().unwrap_or(0);
-        for t in [u64::MAX, last.saturating_add(chain)] {
-            let waits = with(subject, model, engine, |machine| {
-                plainly(machine, trace);
-                advance(machine, t);
-                machine.next_deadline()
-            });
-            if waits.is_some() {
-                return Err(format!("at {t} it still waits, for {waits:?}"));
-            }
+pub(super) fn what_falls_silent_completes_by_time_alone(
+    subject: &Subject,
+    model: &Model,
+    engine: Engine,
+    trace: &[Step],
+) -> Result<(), String> {
+    let last = trace.last().map_or(0, |step| step.t);
+    let longest = model.lifespans.iter().filter_map(|l| Some(l.after()?.0));
+    // What ends may open another, and so on, each for as long at most.
+    let chain = model.lifespans.len() as u64 * longest.max().unwrap_or(0);
+    for t in [u64::MAX, last.saturating_add(chain)] {
+        let waits = with(subject, model, engine, |machine| {
+            plainly(machine, trace);
+            advance(machine, t);
+            machine.next_deadline()
+        });
+        if waits.is_some() {
+            return Err(format!("at {t} it still waits, for {waits:?}"));
         }
-        Ok(())
-    });
+    }
+    Ok(())
 }
 
 /// An hour and a year in ticks of a microsecond, and all that there is.
@@ -90,25 +97,27 @@ const JUMPS: [u64; 3] = [3_600_000_000, 31_536_000_000_000, u64::MAX];
 
 /// A jump of the clock tells what small steps tell, and costs no more than the
 /// counted sweep.
-#[test]
-fn a_jump_of_the_clock_is_many_small_steps() {
-    holds(|subject, model, engine, trace| {
-        for length in [1, trace.len() / 3, trace.len()] {
-            for jump in JUMPS {
-                let mut jumping = trace[..length.min(trace.len())].to_vec();
-                let Some(last) = jumping.last() else { continue };
-                let t = last.t.saturating_add(jump);
-                jumping.push(Step { t, event: None });
-                // And what comes then meets the same state.
-                jumping.extend(trace.iter().take(20).map(|step| Step {
-                    t,
-                    event: step.event.clone(),
-                }));
-                jumps(subject, model, engine, &jumping)?;
-            }
+pub(super) fn a_jump_of_the_clock_is_many_small_steps(
+    subject: &Subject,
+    model: &Model,
+    engine: Engine,
+    trace: &[Step],
+) -> Result<(), String> {
+    for length in [1, trace.len() / 3, trace.len()] {
+        for jump in JUMPS {
+            let mut jumping = trace[..length.min(trace.len())].to_vec();
+            let Some(last) = jumping.last() else { continue };
+            let t = last.t.saturating_add(jump);
+            jumping.push(Step { t, event: None });
+            // And what comes then meets the same state.
+            jumping.extend(trace.iter().take(20).map(|step| Step {
+                t,
+                event: step.event.clone(),
+            }));
+            jumps(subject, model, engine, &jumping)?;
         }
-        Ok(())
-    });
+    }
+    Ok(())
 }
 
 fn jumps(subject: &Subject, model: &Model, engine: Engine, trace: &[Step]) -> Result<(), String> {

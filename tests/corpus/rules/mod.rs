@@ -108,4 +108,9 @@ corpus! {
     whole_startup,
     whole_deferred_all,
     whole_deferred_sequence,
+    whole_deferred_three,
+    whole_deferred_faults,
+    whole_freeze_unkeyed,
+    until_seven_clauses,
+    wide_lifespans,
 }

@@ -51,4 +51,51 @@ crate::rules! {
         0 Close 1 9
         ",
     }
+    reaches {
+        // opens
+        "! Open Run
+        0 Open 0",
+        // full: reject
+        "! Open Run
+        1 Open 0
+        1 Open 0
+        1 Open 0",
+        // stored; key probed
+        "! A Late Run
+        0 Open 0
+        0 Open 0
+        0 A 0 0",
+        // list full: reject
+        "! A Late
+        0 Open 0
+        0 Open 0
+        0 A 0 0
+        0 A 0 0
+        1 A 0 0",
+        // instances end
+        "! Close Run
+        0 Open 255
+        0 Open 0
+        2 Open 255
+        2 Close 0 255",
+        // composes
+        "! Close Late
+        0 Open 0
+        1 Open 0
+        3 A 0 0
+        4 Close 0 255",
+        // composes; instances end
+        "! Reset Late Run
+        0 Open 1
+        0 Open 0
+        0 A 0 1
+        1 Open 1
+        1 A 1 0
+        1 Reset 2",
+        // instances end
+        "! Next Run
+        0 Open 2
+        1 Open 2
+        2 Next 2",
+    }
 }

@@ -72,4 +72,52 @@ crate::rules! {
         6 Close 0
         ",
     }
+    reaches {
+        // opens
+        "! Open Run
+        1 Open 1",
+        // stored
+        "! A FirstLast EachFirst FirstFirst LastEach EachEach LastLast
+        1 Open 1
+        1 A 0",
+        // list full: reject
+        "! A FirstLast EachFirst FirstFirst LastEach EachEach LastLast
+        0 Open 2
+        0 A 2
+        0 A 2
+        0 A 0",
+        // stored
+        "! B FirstLast EachFirst FirstFirst LastEach EachEach LastLast
+        6 Open 1
+        6 B 0",
+        // list full: reject
+        "! B FirstLast EachFirst FirstFirst LastEach EachEach LastLast
+        2 Open 0
+        2 B 1
+        2 B 1
+        8 B 0",
+        // composes; instances end
+        "! Close FirstLast EachFirst LastEach LastLast Run
+        0 Open 2
+        0 B 2
+        2 A 0
+        4 A 255
+        4 B 2
+        4 Close 2",
+        // composes
+        "! Close FirstFirst
+        0 Open 1
+        0 A 2
+        0 A 0
+        0 B 1
+        0 Close 2",
+        // composes
+        "! Close EachEach
+        5 Open 1
+        5 A 1
+        5 B 2
+        7 B 2
+        7 A 0
+        7 Close 0",
+    }
 }

@@ -69,4 +69,54 @@ crate::rules! {
         6 Close 0
         ",
     }
+    reaches {
+        // opens
+        "! Open Run
+        1 Open 1",
+        // stored
+        "! A FirstFirst EachLast LastFirst EachEach Once
+        1 Open 1
+        1 A 0",
+        // list full: reject
+        "! A FirstFirst EachLast LastFirst EachEach Once
+        0 Open 2
+        0 A 2
+        0 A 2
+        0 A 0",
+        // stored
+        "! B FirstFirst EachLast LastFirst EachEach Once
+        0 Open 0
+        2 A 0
+        4 B 0",
+        // list full: reject
+        "! B FirstFirst EachLast LastFirst EachEach Once
+        0 Open 0
+        0 A 0
+        0 B 0
+        5 B 255
+        5 B 0",
+        // composes; instances end
+        "! Close FirstFirst EachLast Once Run
+        0 Open 1
+        0 A 2
+        0 A 0
+        0 B 1
+        0 Close 2",
+        // composes
+        "! Close EachLast LastFirst
+        1 Open 0
+        1 A 0
+        1 B 0
+        5 B 2
+        5 A 1
+        10 Close 0",
+        // composes
+        "! Close EachEach
+        7 Open 1
+        7 A 0
+        9 A 0
+        9 B 1
+        10 B 1
+        10 Close 0",
+    }
 }

@@ -46,4 +46,58 @@ crate::rules! {
         0 Close 1
         ",
     }
+    reaches {
+        // composes, trigger consumed; list full: reject; composes, trigger consumed; stored; key probed; full: drop_oldest
+        "! A One:add Late:add One:initiate Late:initiate Run:add Run:initiate
+        1 A 2 2
+        2 A 2 2
+        2 A 2 0
+        4 A 2 2",
+        // stored
+        "! A Pair:add Late:add
+        1 A 255 255
+        1 A 255 255",
+        // stored
+        "! A Pair:initiate
+        2 A 1 255",
+        // list full: reject
+        "! A Pair:add
+        1 A 2 2
+        2 A 2 2
+        2 A 2 0
+        2 A 2 1",
+        // composes, trigger consumed
+        "! A Pair:add
+        0 A 0 255
+        0 A 0 255
+        0 B 0 255
+        0 B 0 255
+        2 B 0 0
+        2 A 0 0",
+        // composes, trigger consumed; key probed
+        "! B Pair Run
+        0 A 0 2
+        0 A 0 2
+        0 B 0 2",
+        // stored
+        "! B Pair
+        0 A 0 255
+        0 A 0 255
+        2 B 0 0
+        4 B 0 0
+        4 B 0 0",
+        // list full: reject
+        "! B Pair
+        1 A 0 255
+        1 A 0 255
+        1 B 0 255
+        1 B 0 0
+        1 B 0 0
+        1 B 0 0
+        1 B 0 255",
+        // composes; instances end
+        "! Close Late Run
+        1 A 0 2
+        1 Close 0",
+    }
 }

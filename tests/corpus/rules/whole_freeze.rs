@@ -65,4 +65,43 @@ crate::rules! {
         lost Run 4
         ",
     }
+    reaches {
+        // opens
+        "! Open Run
+        2 Open 1",
+        // key full: freeze
+        "! Open Run
+        0 Open 0
+        1 Open 0
+        1 Open 0",
+        // stored; key probed
+        "! A Pair Late Run
+        0 Open 0
+        0 Open 0
+        0 A 0 0",
+        // list full: freeze
+        "! A Pair Late
+        0 Open 0
+        0 Open 0
+        0 A 0 0
+        0 A 0 0",
+        // composes, trigger consumed; composes, ends the instance; stored; key probed
+        "! B Pair Once Late Run
+        0 Open 0
+        0 Open 0
+        0 A 0 0
+        0 B 0 255",
+        // list full: freeze
+        "! B Late
+        0 Open 0
+        0 Open 0
+        0 B 0 0
+        1 B 0 0",
+        // composes; instances end
+        "! Close Late Run
+        0 Open 0
+        0 A 0 0
+        0 B 0 0
+        1 Close 0",
+    }
 }

@@ -62,4 +62,44 @@ crate::rules! {
         0 Close 2 1 9 => ~PerKey@3 2 2
         ",
     }
+    reaches {
+        // stored; opens
+        "! Open OfAll:add OfAll:initiate Keyed Single
+        0 Open 0 1 1",
+        // list full: reject; a condition faults
+        "! Open OfAll:add Single
+        0 Open 1 1 1
+        0 Open 0 0 1",
+        // composes, trigger consumed; full: reject
+        "! Open OfAll:add Keyed
+        0 Open 0 1 1
+        0 Open 1 1 1
+        2 A 0 0
+        3 A 255 1
+        3 A 1 1
+        5 Open 255 1 1",
+        // stored; key probed
+        "! A PerKey OfAll Keyed
+        0 Open 1 1 2
+        0 A 1 1",
+        // list full: reject
+        "! A PerKey OfAll
+        0 Open 2 1 2
+        0 A 2 2
+        0 A 2 0
+        0 A 2 0",
+        // composes, trigger consumed
+        "! A OfAll
+        0 Open 1 1 1
+        0 A 2 1",
+        // a condition faults; a condition faults, instances end
+        "! Close Keyed Single
+        0 Open 2 1 1
+        0 Close 2 0 2",
+        // composes; instances end
+        "! Close PerKey Keyed
+        1 Open 1 1 0
+        2 A 1 0
+        2 Close 1 1 1",
+    }
 }

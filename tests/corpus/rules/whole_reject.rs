@@ -54,4 +54,57 @@ crate::rules! {
         lost Run 0
         ",
     }
+    reaches {
+        // opens
+        "! Open Run
+        2 Open 1",
+        // full: reject
+        "! Open Run
+        0 Open 0
+        1 Open 0
+        1 Open 0",
+        // no combination holds, stored; stored; key probed
+        "! A Now Late Run
+        0 Open 0
+        2 Open 0
+        4 B 0 0
+        5 A 0 1",
+        // no combination holds, list full: reject; list full: reject
+        "! A Now Late
+        0 Open 1
+        2 Open 1
+        2 A 1 1
+        3 B 1 2
+        3 A 1 1
+        4 A 1 0",
+        // composes, trigger consumed
+        "! A Now
+        1 Open 0
+        3 Open 0
+        3 B 0 0
+        5 A 0 0",
+        // composes, trigger stays, list full: drop_oldest; list full: reject; key probed
+        "! B Now Late Run
+        0 Open 0
+        0 Open 0
+        1 A 0 1
+        1 B 0 0
+        4 A 0 1
+        4 B 0 0
+        4 B 0 1",
+        // stored
+        "! B Late
+        0 Open 0
+        0 Open 0
+        0 A 0 0
+        0 B 0 0",
+        // composes; instances end
+        "! Close Late Run
+        0 Open 1
+        2 Open 1
+        3 A 1 0
+        3 A 1 0
+        3 B 1 1
+        3 Close 1",
+    }
 }

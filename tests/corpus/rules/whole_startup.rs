@@ -40,4 +40,32 @@ crate::rules! {
         5 Close 0
         ",
     }
+    reaches {
+        // full: drop_oldest
+        "! Open Run
+        6 Open 1
+        6 Open 0",
+        // stored
+        "! A Late Early
+        3 Open 1
+        3 A 0",
+        // list full: reject
+        "! A Late Early
+        0 Open 0
+        0 A 1
+        0 A 0
+        0 A 1",
+        // composes; instances end
+        "! Close Late Run
+        0 A 0
+        0 A 2
+        6 Close 2",
+        // startup
+        "! advance Run Warm
+        6 advance",
+        // composes; timers
+        "! advance Early Warm
+        0 A 1
+        6 advance",
+    }
 }

@@ -55,4 +55,82 @@ crate::rules! {
         due never
         ",
     }
+    reaches {
+        // opens
+        "! Open One
+        1 Open 1",
+        // full: reject
+        "! Open One
+        2 Open 0
+        2 Open 0
+        2 Open 0",
+        // full: drop_oldest
+        "! Side Two
+        0 Side 255
+        0 Side 0
+        0 Side 2
+        1 Side 2",
+        // stored
+        "! A Late Order InTwo
+        0 Side 1
+        3 Side 0
+        3 Open 0
+        3 Side 1
+        3 Open 0
+        4 A 1",
+        // list full: reject
+        "! A Late Order InTwo
+        0 Open 0
+        1 Side 0
+        1 Side 0
+        1 Side 0
+        1 Open 0
+        1 A 0
+        1 A 0
+        1 A 0",
+        // composes, trigger consumed
+        "! A InTwo
+        0 Side 0
+        3 Side 0
+        3 Side 1
+        3 B 1
+        4 A 0",
+        // stored; composes, trigger consumed
+        "! B Order InTwo
+        0 Side 1
+        0 Open 0
+        0 Side 255
+        0 Open 1
+        0 Side 1
+        0 A 255
+        0 B 1",
+        // list full: reject
+        "! B Order InTwo
+        1 Side 0
+        1 Open 2
+        2 Open 255
+        2 Side 1
+        3 A 0
+        4 B 255
+        4 Side 255
+        4 B 2
+        4 B 255",
+        // stored
+        "! B InTwo
+        0 Side 1
+        0 Side 2
+        0 Side 1
+        0 B 1",
+        // composes; timers
+        "! advance Late Order One Two
+        1 Side 0
+        1 Side 1
+        1 Open 1
+        2 Open 2
+        2 A 2
+        2 A 1
+        2 Side 2
+        2 B 2
+        10 advance",
+    }
 }

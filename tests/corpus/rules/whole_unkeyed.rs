@@ -54,4 +54,63 @@ crate::rules! {
         0 Some 2    => ~Late@2 1
         ",
     }
+    reaches {
+        // opens
+        "! Open Run
+        1 Open 0",
+        // full: reject
+        "! Open Run
+        0 Open 2
+        1 Open 2
+        1 Open 2
+        1 Open 0",
+        // list full: drop_oldest; list full: reject
+        "! A Late Pair
+        0 Open 0
+        0 Open 0
+        0 Open 0
+        0 A 0
+        0 A 0
+        0 A 0",
+        // stored
+        "! A Pair
+        1 Open 0
+        1 Open 0
+        1 Open 0
+        1 A 0",
+        // composes, trigger consumed
+        "! B Pair
+        0 Open 0
+        0 Open 0
+        0 Open 255
+        0 A 1
+        0 A 0
+        2 B 1",
+        // composes; instances end
+        "! First Late Run
+        2 Open 0
+        2 A 1
+        4 A 0
+        4 First 2",
+        // composes; instances end
+        "! Last Late Run
+        0 Open 0
+        0 A 0
+        0 A 0
+        0 Last 0",
+        // instances end
+        "! Each Run
+        1 Open 0
+        1 Open 2
+        1 Open 1
+        3 Each 2",
+        // composes; instances end
+        "! Some Late Run
+        1 Open 0
+        1 Open 255
+        3 Open 0
+        3 A 255
+        3 A 1
+        3 Some 255",
+    }
 }

@@ -6,10 +6,11 @@ use std::path::Path;
 use std::{fs, io};
 
 /// The files of the corpus that the crate includes where they stand.
-const HARNESS: [(&str, &str); 7] = [
+const HARNESS: [(&str, &str); 8] = [
     ("check", "check.rs"),
     ("counts", "counts.rs"),
     ("driver", "driver.rs"),
+    ("laws", "laws/mod.rs"),
     ("random", "random/mod.rs"),
     ("script", "script/mod.rs"),
     ("subject", "subject.rs"),
@@ -76,9 +77,12 @@ fn main(root: &Path, sets: &[(u64, String)]) -> String {
          let subjects = [\n{subjects}    ];\n    \
          let mut failed = 0;\n    \
          for subject in &subjects {{\n        \
-             if let Err(why) = random::agree(subject, events) {{\n            \
+             let laws = laws::LAWS.iter().map(|(_, law)| laws::ask(subject, *law, events / 20));\n        \
+             let asked = std::iter::once(random::agree(subject, events)).chain(laws);\n        \
+             let failures: Vec<String> = asked.filter_map(Result::err).collect();\n        \
+             if !failures.is_empty() {{\n            \
                  failed += 1;\n            \
-                 println!(\"{{}}\\n{{}}\\n{{why}}\\n\", subject.name, subject.text);\n        \
+                 println!(\"{{}}\\n{{}}\\n{{}}\\n\", subject.name, subject.text, failures.join(\"\\n\\n\"));\n        \
              }}\n    \
          }}\n    \
          println!(\"{{}} rule sets, {{failed}} failed\", subjects.len());\n    \

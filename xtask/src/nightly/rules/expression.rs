@@ -33,6 +33,9 @@ pub(super) fn condition(rng: &mut Rng, over: &[Attribute], depth: u8) -> String 
         10 => format!("!({})", condition(rng, over, depth + 1)),
         _ => {
             let (name, ty) = &over[rng.usize(0..over.len())];
+            if *ty == "bool" {
+                return name.clone();
+            }
             let alike: Vec<&Attribute> = over.iter().filter(|a| a.1 == *ty).collect();
             let other = &alike[rng.usize(0..alike.len())].0;
             let comparison = ["<", "<=", "==", "!=", ">", ">="][rng.usize(0..6)];
@@ -54,7 +57,7 @@ pub(super) fn condition(rng: &mut Rng, over: &[Attribute], depth: u8) -> String 
 pub(super) fn value(rng: &mut Rng, over: &[Attribute], ty: &str) -> String {
     let alike: Vec<&String> = over.iter().filter(|a| a.1 == ty).map(|a| &a.0).collect();
     let a = alike[rng.usize(0..alike.len())];
-    if rng.u8(0..5) > 0 {
+    if ty == "bool" || rng.u8(0..5) > 0 {
         return a.clone();
     }
     let b = alike[rng.usize(0..alike.len())];

@@ -26,7 +26,7 @@ pub(super) fn sketch(rng: &mut Rng, events: &[&str], situations: usize, l: usize
         limits: String::new(),
         met: Vec::new(),
     };
-    let max_open = [1, 1, 2, 3, 4][rng.usize(0..5)];
+    let max_open = [1, 1, 2, 2, 3, 3, 4, 9][rng.usize(0..8)];
     if rng.u8(0..6) == 0 {
         // As it was before there were contexts.
         sketch.clauses.push_str("    from startup;\n");
@@ -125,7 +125,7 @@ pub(super) fn print(rng: &mut Rng, sketch: &Sketch) -> String {
         let mut met = sketch.met.clone();
         met.sort();
         met.dedup();
-        let attribute = ["k", "k", "x"][rng.usize(0..3)];
+        let attribute = ["k", "k", "k", "x", "b"][rng.usize(0..5)];
         key = match rng.u8(0..4) {
             0 => {
                 let named: Vec<String> = met.iter().map(|m| format!("{m}.{attribute}")).collect();

@@ -10,13 +10,16 @@ use fastrand::Rng;
 use std::fmt::Write;
 
 const EVENTS: [(&str, &[(&str, &str)]); 3] = [
-    ("A", &[("k", "u8"), ("x", "i8")]),
-    ("B", &[("k", "u8"), ("x", "i8")]),
-    ("C", &[("k", "u8"), ("x", "i8"), ("y", "f32")]),
+    ("A", &[("k", "u8"), ("x", "i8"), ("b", "bool")]),
+    ("B", &[("k", "u8"), ("x", "i8"), ("b", "bool")]),
+    (
+        "C",
+        &[("k", "u8"), ("x", "i8"), ("b", "bool"), ("y", "f32")],
+    ),
 ];
 
 /// What a situation emits.
-const EMITTED: [(&str, &str); 2] = [("k", "u8"), ("x", "i8")];
+const EMITTED: [(&str, &str); 3] = [("k", "u8"), ("x", "i8"), ("b", "bool")];
 
 /// Detections of one event at most: the closure keeps them on the stack.
 const DETECTIONS: u64 = 5_000;

@@ -107,5 +107,6 @@ fn clauses(rng: &mut Rng, operands: &[Operand], body: &mut String) {
         body.push_str("    once;\n");
     }
     let (k, x) = (value(rng, &all, "u8"), value(rng, &all, "i8"));
-    let _ = writeln!(body, "    emit {{ k: {k}, x: {x} }}");
+    let b = value(rng, &all, "bool");
+    let _ = writeln!(body, "    emit {{ k: {k}, x: {x}, b: {b} }}");
 }

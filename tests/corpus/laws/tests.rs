@@ -1,0 +1,53 @@
+//! The laws of all rule sets.
+
+use super::{LAWS, ask};
+use crate::{none, rules};
+
+/// Random events for each law and rule set; RTCEP_LAWS raises it.
+fn events() -> usize {
+    let events = std::env::var("RTCEP_LAWS").ok();
+    events.and_then(|n| n.parse().ok()).unwrap_or(400)
+}
+
+fn holds(name: &str) {
+    let (_, law) = LAWS.into_iter().find(|(n, _)| *n == name).expect("a law");
+    let subjects = rules::all();
+    let asked = subjects.iter().map(|subject| ask(subject, law, events()));
+    none(&asked.filter_map(Result::err).collect::<Vec<_>>());
+}
+
+/// `process(t, e)` is `advance(t)` and then e, call ordinals aside.
+#[test]
+fn an_event_is_its_time_and_then_itself() {
+    holds("advance");
+}
+
+/// `advance` in one step or in many tells the same.
+#[test]
+fn time_passes_in_one_step_or_in_many() {
+    holds("steps");
+}
+
+/// `next_deadline` is never late.
+#[test]
+fn a_host_that_calls_at_each_deadline_misses_nothing() {
+    holds("host");
+}
+
+/// Nothing that an interval ends needs an event.
+#[test]
+fn what_falls_silent_completes_by_time_alone() {
+    holds("silence");
+}
+
+/// An hour, a year, and to the end of the clock: told and counted alike.
+#[test]
+fn a_jump_of_the_clock_is_many_small_steps() {
+    holds("jump");
+}
+
+/// Refused, and nothing but the counter of late calls has changed.
+#[test]
+fn a_step_back_is_refused_and_changes_nothing() {
+    holds("refused");
+}
