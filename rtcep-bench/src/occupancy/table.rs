@@ -27,7 +27,7 @@ impl Display for Occupancy {
         write!(f, "prices:")?;
         for (i, price) in self.prices.iter().enumerate() {
             let end = if i % 5 == 0 { "\n " } else { "" };
-            write!(f, "{end} {:<13}{:>5.2} ", price.op, price.ns)?;
+            write!(f, "{end} {:<14}{:>5.2} ", price.op, price.ns)?;
         }
         writeln!(f)
     }
