@@ -78,9 +78,6 @@ fn main() -> Result<(), rtcep::Late> {
                 engine.process_beat(Instant::from_ticks(t), &beat, &mut sink)?;
             }
             Wake::Timer(due) => {
-                // It may be early, never late: a beat that ended a wait has left
-                // its deadline behind. Then nothing is due, and the next
-                // `next_deadline` is later.
                 println!("{:>5} ms  timer", due.ticks());
                 engine.advance(due, &mut sink)?;
             }

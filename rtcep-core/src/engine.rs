@@ -39,9 +39,11 @@ pub trait Engine {
     /// [`Late`] as for [`Engine::process`].
     fn advance(&mut self, t: Self::Instant, sink: &mut impl Sink<Self>) -> Result<(), Late>;
 
-    /// An instant that is not after the next timer; none if no timer waits. It
-    /// may be too early (what closes leaves its timer behind), never too late:
-    /// a host that calls [`Engine::advance`] then, and asks again, misses nothing.
+    /// When the next timer is due; none if no timer waits. A host that calls
+    /// [`Engine::advance`] then, and asks again after every call, misses nothing.
+    ///
+    /// Before the first accepted call nothing is open, so that there is none:
+    /// what opens at startup opens in that call, which may be an `advance`.
     fn next_deadline(&self) -> Option<Self::Instant>;
 
     /// Calls refused because their time was before an accepted one.

@@ -5,8 +5,8 @@
 //! event's key stand among the others, so the extremes of that are tried.
 
 use super::draft::Draft;
-use super::room::{Clause, Room, clauses};
-use super::shapes::{Ended, Group, looked_for, shapes};
+use super::room::{Clause, Room, clauses, keys};
+use super::shapes::{Ended, Group, looked_for, shapes, strangers};
 use super::vector::Vector;
 use crate::model::{Expr, Model, Source};
 use rtcep_core::Op;
@@ -24,59 +24,98 @@ pub(super) fn ends(model: &Model, l: usize, source: Source) -> Ends {
     let lifespan = &model.lifespans[l];
     let clauses = clauses(lifespan, source);
     let room = Room::most(model, l);
-    let mut judged = Vector::ZERO;
-    if clauses.iter().any(|c| c.keyed) {
-        judged = probe(lifespan.max_open);
-    }
-    for clause in &clauses {
-        let condition = clause.condition.as_ref();
-        let times = u128::from(condition.is_some());
-        judged = judged.with(Op::Threshold, times).nodes(condition, 1);
-    }
-    let keyed = lifespan.key.is_some();
-    let shapes = shapes(room, keyed);
+    let keyed = clauses.iter().any(|c| c.keyed);
     let mut ends = Ends {
         drafts: Vec::new(),
         terminated: 0,
     };
-    for outcomes in outcomes(&clauses) {
-        let hold = |c: usize| outcomes[c] == Outcome::Holds;
-        let holding: Vec<Clause<'_>> = (0..clauses.len())
-            .filter(|&c| hold(c))
-            .map(|c| clauses[c])
-            .collect();
-        let faults = outcomes.iter().filter(|o| **o == Outcome::Faults).count() as u128;
-        let mut before = Draft::new("", judged.clone());
-        if faults > 0 {
-            let notices = Vector::ZERO.with(Op::Notice, faults);
-            before = before.then(&faulted(faults), &notices);
-        }
-        if holding.is_empty() {
-            ends.drafts.push(before);
-            continue;
-        }
-        for shape in &shapes {
-            let ended = Ended::of(&holding, shape);
-            let mut more = Vector::ZERO
-                .with(Op::Scan, walked(&clauses, shape, ended.all))
-                .with(Op::Close, ended.all);
-            if keyed && !clauses.iter().all(|c| c.keyed) {
-                // The oldest of its key is not at hand when one ends.
-                more = more.with(Op::Scan, looked_for(&holding, shape, room.met));
-            }
-            ends.drafts.push(before.then("instances end", &more));
-            ends.terminated = ends.terminated.max(ended.terminated);
+    let several = Several {
+        clauses: &clauses,
+        key: lifespan.key.is_some(),
+        probed: if keyed {
+            probe(lifespan.max_open)
+        } else {
+            Vector::ZERO
+        },
+        met: room.met,
+    };
+    let shapes = shapes(room, several.key);
+    several.judged(&clauses, &shapes, &mut ends);
+    let others: Vec<Clause<'_>> = clauses.iter().copied().filter(|c| !c.keyed).collect();
+    if let (Some(key), true, false) = (&lifespan.key, keyed, others.is_empty()) {
+        // None of the event's key is open: clauses that mean it alone are not
+        // judged, and take no instance from those that mean all keys.
+        let keys = keys(model, key.ty).saturating_sub(1);
+        let open = room.open.min(keys.saturating_mul(room.met));
+        if open > 0 {
+            several.judged(&others, &[strangers(open)], &mut ends);
         }
     }
     if clauses.len() > CLAUSES {
         let scans = room.open.saturating_mul(room.met);
         let faults = clauses.iter().filter(|c| can_fault(c)).count() as u128;
-        let most = judged.with(Op::Notice, faults).with(Op::Scan, scans);
-        ends.drafts
-            .push(Draft::new("instances end", most.with(Op::Close, room.open)));
+        let most = several.conditions(&clauses).with(Op::Notice, faults);
+        let most = most.with(Op::Scan, scans).with(Op::Close, room.open);
+        ends.drafts.push(Draft::new("instances end", most));
         ends.terminated = room.open;
     }
     ends
+}
+
+/// The clauses of one source at one lifespan.
+struct Several<'a> {
+    clauses: &'a [Clause<'a>],
+    /// Whether the lifespan has a key.
+    key: bool,
+    /// The look-up before all else.
+    probed: Vector,
+    met: u128,
+}
+
+impl Several<'_> {
+    /// The conditions of these clauses, all judged.
+    fn conditions(&self, clauses: &[Clause<'_>]) -> Vector {
+        clauses.iter().fold(self.probed.clone(), |judged, clause| {
+            let condition = clause.condition.as_ref();
+            let times = u128::from(condition.is_some());
+            judged.with(Op::Threshold, times).nodes(condition, 1)
+        })
+    }
+
+    /// The paths on which these clauses are judged, with the open instances in
+    /// one of the shapes.
+    fn judged(&self, clauses: &[Clause<'_>], shapes: &[Vec<Group>], ends: &mut Ends) {
+        let judged = self.conditions(clauses);
+        for outcomes in outcomes(clauses) {
+            let hold = |c: usize| outcomes[c] == Outcome::Holds;
+            let holding: Vec<Clause<'_>> = (0..clauses.len())
+                .filter(|&c| hold(c))
+                .map(|c| clauses[c])
+                .collect();
+            let faults = outcomes.iter().filter(|o| **o == Outcome::Faults).count() as u128;
+            let mut before = Draft::new("", judged.clone());
+            if faults > 0 {
+                let notices = Vector::ZERO.with(Op::Notice, faults);
+                before = before.then(&faulted(faults), &notices);
+            }
+            if holding.is_empty() {
+                ends.drafts.push(before);
+                continue;
+            }
+            for shape in shapes {
+                let ended = Ended::of(&holding, shape);
+                let mut more = Vector::ZERO
+                    .with(Op::Scan, walked(self.clauses, shape, ended.all))
+                    .with(Op::Close, ended.all);
+                if self.key && !self.clauses.iter().all(|c| c.keyed) {
+                    // The oldest of its key is not at hand when one ends.
+                    more = more.with(Op::Scan, looked_for(&holding, shape, self.met));
+                }
+                ends.drafts.push(before.then("instances end", &more));
+                ends.terminated = ends.terminated.max(ended.terminated);
+            }
+        }
+    }
 }
 
 /// The column of keys compared with the event's.

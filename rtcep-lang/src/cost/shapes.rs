@@ -41,6 +41,15 @@ pub(super) fn shapes(room: Room, keyed: bool) -> Vec<Vec<Group>> {
     shapes.collect()
 }
 
+/// Instances of other keys alone: the oldest, those between, the newest.
+pub(super) fn strangers(size: u128) -> Vec<Group> {
+    let stranger = |group: Group| Group {
+        size: group.size,
+        ..Group::default()
+    };
+    between_ends(own(size).into_iter().map(stranger).collect())
+}
+
 /// `size` of the key among `others`, of which an older and a younger one may
 /// stand `around`; none where that cannot be.
 fn mixed(size: u128, others: u128, around: (u128, u128)) -> Option<Vec<Group>> {

@@ -152,10 +152,22 @@ impl Lifespan {
         }
     }
 
+    /// Instances that there has to be room for: one where no second one can
+    /// open, whatever `max_open` says.
+    #[must_use]
+    pub fn slots(&self) -> u32 {
+        let opens = |i: &Initiator| matches!(i, Initiator::Event { .. });
+        let one_at_all = self.policy == Policy::Ignore && self.key.is_none();
+        if one_at_all || !self.initiators.iter().any(opens) {
+            return 1;
+        }
+        self.max_open
+    }
+
     /// Open instances that one event can meet: those of its key.
     #[must_use]
     pub fn met(&self) -> u32 {
-        self.per_key().min(self.max_open)
+        self.per_key().min(self.slots())
     }
 
     /// Whether events of `source` can open an instance.

@@ -168,3 +168,29 @@ fn several_clauses_by_key() {
         1,
     );
 }
+
+#[test]
+fn a_key_of_which_none_is_open_takes_none_from_all_keys() {
+    // Those of the key would be discarded: with four of other keys all four are
+    // terminated.
+    check(
+        "until X discard; until X all_keys terminate; key k; max_open 4;",
+        &["instances end: key probe 1, key 4, instance scan 4, close 4"],
+        4,
+    );
+    // Three older ones of the newest's key; only the clause with all keys ends one.
+    check(
+        "until first X discard; until last X all_keys terminate; key k; max_open 4;",
+        &[
+            "instances end: key probe 1, key 4, instance scan 6, close 2",
+            "instances end: key probe 1, key 4, instance scan 7, close 1",
+        ],
+        1,
+    );
+    // A key that is not open has its condition not judged.
+    check(
+        "until X if k > 2 discard; until X all_keys terminate; key k; max_open 4;",
+        &["instances end: threshold 1, compare 1, key probe 1, key 4, instance scan 4, close 4"],
+        4,
+    );
+}

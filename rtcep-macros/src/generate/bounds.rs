@@ -42,7 +42,7 @@ pub(super) fn bounds(model: &Model, names: &Names, costs: &Costs) -> TokenStream
             }
         });
     let contexts = model.lifespans.iter().map(|lifespan| {
-        let (name, max_open, per_key) = (&lifespan.name, lifespan.max_open, lifespan.met());
+        let (name, max_open, per_key) = (&lifespan.name, lifespan.slots(), lifespan.met());
         quote! {
             ::rtcep::bounds::LifespanBounds {
                 name: #name,

@@ -16,7 +16,7 @@ fn chain(model: &Model, l: usize, keyed: bool) -> (TokenStream, TokenStream, u32
         (false, _) => (
             quote!(self.#field.slots.newer(slot)),
             quote!(self.#field.slots.last()),
-            lifespan.max_open,
+            lifespan.slots(),
         ),
         (true, 1) => (quote!(::core::option::Option::None), quote!(met), 1),
         (true, most) => (

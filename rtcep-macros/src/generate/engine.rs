@@ -119,7 +119,7 @@ impl State {
             if lifespan.is_static() {
                 state.add(quote!(#field), quote!(#ty), quote!(#ty::new()));
             } else {
-                let slots = Literal::u32_unsuffixed(lifespan.max_open);
+                let slots = Literal::u32_unsuffixed(lifespan.slots());
                 let new = quote!([const { #ty::new() }; #slots]);
                 state.add(quote!(#field), quote!([#ty; #slots]), new);
             }

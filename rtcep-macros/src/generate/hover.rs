@@ -12,7 +12,7 @@ pub(super) fn situation(model: &Model, costs: &Costs, s: usize) -> Vec<String> {
     let (situation, plan) = (&model.situations[s], &costs.plans[s]);
     let lifespan = &model.lifespans[situation.lifespan];
     let each: u64 = plan.lists.iter().map(|list| bytes(model, list)).sum();
-    let instances = u64::from(lifespan.max_open);
+    let instances = u64::from(lifespan.slots());
     let kept = if instances == 1 {
         format!("{each} bytes of candidates")
     } else {
@@ -83,7 +83,9 @@ pub(super) fn event(costs: &Costs, e: usize) -> Vec<String> {
 pub(super) fn engine(model: &Model, costs: &Costs) -> Vec<String> {
     let mut lines = vec![
         String::new(),
-        "Worst case per call, whatever the input; its size in bytes is `BOUNDS.bytes`.".into(),
+        "Worst case per call, whatever the input; its size in bytes is `BOUNDS.bytes`, and what \
+         a call keeps on the stack for derived events `closure_bytes` of each event there."
+            .into(),
         String::new(),
         "| event | operations | detections | depth of the closure |".into(),
         "|---|---|---|---|".into(),

@@ -28,7 +28,7 @@ pub(super) fn structure(model: &Model, names: &Names, l: usize) -> TokenStream {
         return quote!();
     }
     let name = names.instances(model, l);
-    let slots = Literal::u32_unsuffixed(lifespan.max_open);
+    let slots = Literal::u32_unsuffixed(lifespan.slots());
     let (keys, no_keys) = match &lifespan.key {
         None => (quote!(), quote!()),
         Some(key) => {
@@ -50,7 +50,7 @@ pub(super) fn structure(model: &Model, names: &Names, l: usize) -> TokenStream {
         (quote!(), quote!())
     };
     let (frozen_keys, no_frozen_keys) = if freezes_keys(lifespan) {
-        let words = Literal::u32_unsuffixed(lifespan.max_open.div_ceil(64));
+        let words = Literal::u32_unsuffixed(lifespan.slots().div_ceil(64));
         (
             quote!(frozen_keys: ::rtcep::storage::Mask<#words>,),
             quote!(frozen_keys: ::rtcep::storage::Mask::EMPTY,),

@@ -188,7 +188,7 @@ fn conclude(model: &Model, names: &Names, l: usize) -> TokenStream {
     let instances = lifespan_field(model, l);
     let (engine, detection) = (&names.engine, &names.detection);
     let name = format_ident!("conclude_{instances}");
-    let most = Literal::u32_unsuffixed(model.lifespans[l].max_open);
+    let most = Literal::u32_unsuffixed(model.lifespans[l].slots());
     let (room, kept) = if keeps(model, l) {
         (
             quote!(<const __N: usize>),

@@ -73,7 +73,7 @@ pub(super) fn methods(model: &Model, names: &Names, costs: &Costs) -> TokenStrea
             format_ident!("ended_{field}"),
         );
         let terminated = end == End::Terminate;
-        let most = model.lifespans[l].max_open;
+        let most = model.lifespans[l].slots();
         // All last equally long: those that are due are the oldest ones.
         quote! {
             let mut closed = false;
@@ -128,6 +128,6 @@ pub(super) fn kept(model: &Model, costs: &Costs) -> u64 {
         .fold(0u64, |sum, entry| {
             let lifespan = &model.lifespans[model.situations[entry.situation].lifespan];
             let one = entry.detections_each;
-            sum.saturating_add(one.saturating_mul(u64::from(lifespan.max_open)))
+            sum.saturating_add(one.saturating_mul(u64::from(lifespan.slots())))
         })
 }
