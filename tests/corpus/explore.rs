@@ -59,7 +59,7 @@ fn entries(subject: &Subject, traces: u64) {
         let bounds = driver.bounds();
         let events = (0..bounds.events.len()).map(Cause::Event);
         let causes = events.chain([Cause::Sweep]);
-        entries.extend(causes.flat_map(|cause| entered(&bounds, cause)));
+        entries.extend(causes.flat_map(|cause| entered(&model, &bounds, cause)));
     });
     let paths = entries.iter().enumerate();
     let paths = paths.flat_map(|(entry, e)| (0..e.paths.len()).map(move |path| (entry, path)));
@@ -149,16 +149,16 @@ impl Search<'_> {
 
     /// The vectors that a step has reached.
     fn hits(&self, cause: Cause, observed: &Observed) -> Vec<usize> {
-        let here: Vec<Entered> = {
-            let here = self.entries.iter().filter(|e| e.cause == cause);
-            here.cloned().collect()
-        };
-        let hit = |w: &Wanted| {
-            let entry = &self.entries[w.entry];
-            entry.cause == cause && entry.hits(&here, observed).contains(&w.path)
-        };
+        let of_cause = self.entries.iter().filter(|e| e.cause == cause);
+        let of_cause: Vec<Entered> = of_cause.cloned().collect();
+        let hit = self.entries.iter().map(|entry| match entry.cause == cause {
+            true => entry.hit(&of_cause, observed),
+            false => None,
+        });
+        let hit: Vec<Option<usize>> = hit.collect();
         let wanted = self.wanted.iter().enumerate();
-        wanted.filter(|(_, w)| hit(w)).map(|(i, _)| i).collect()
+        let reached = wanted.filter(|(_, w)| hit[w.entry] == Some(w.path));
+        reached.map(|(i, _)| i).collect()
     }
 
     /// A small set of traces that together reach what was reached.

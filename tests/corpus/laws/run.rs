@@ -92,12 +92,16 @@ pub(super) struct Outcome {
     pub(super) waits: bool,
 }
 
+/// What is done with an engine before each step: until its tick.
+pub(super) type Before<'a> =
+    &'a mut dyn FnMut(&mut dyn Machine, u64, &mut Vec<Told>) -> Result<(), String>;
+
 /// Runs a trace. `before` may call the engine before each step but the first:
 /// startup is the first call.
 pub(super) fn run(
     machine: &mut dyn Machine,
     trace: &[Step],
-    before: &mut dyn FnMut(&mut dyn Machine, u64, &mut Vec<Told>) -> Result<(), String>,
+    before: Before<'_>,
 ) -> Result<Outcome, String> {
     let mut told = Vec::new();
     for (i, step) in trace.iter().enumerate() {

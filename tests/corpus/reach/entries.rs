@@ -4,6 +4,8 @@ use crate::driver::Observed;
 use crate::script::Part;
 use rtcep::bounds::{Cause, Path, Phase};
 use rtcep::{Bounds, Op, OpCounts};
+use rtcep_lang::Model;
+use rtcep_lang::model::{Initiator, Source};
 
 /// A situation or lifespan that a cause enters in one phase.
 #[derive(Clone, Debug)]
@@ -14,19 +16,27 @@ pub(crate) struct Entered {
     pub(crate) paths: &'static [Path],
     /// As `reaches` name it: `A S:add`.
     pub(crate) title: String,
+    /// Of a situation in the initiate phase: its lifespan, and whether the event
+    /// is `including` in each clause by which it opens one.
+    pub(super) opens: Option<(usize, bool)>,
+    /// Whether derived events enter the part as well.
+    pub(super) derived: bool,
 }
 
 /// All that a cause itself enters.
-pub(crate) fn entered(bounds: &Bounds, cause: Cause) -> Vec<Entered> {
+pub(crate) fn entered(model: &Model, bounds: &Bounds, cause: Cause) -> Vec<Entered> {
     let of = bounds.of(cause);
     let name = match cause {
         Cause::Event(_) => of.name,
         Cause::Sweep => "advance",
     };
     let entered = |part, phase: Phase, paths| {
-        let target = match part {
-            Part::Situation(s) => bounds.situations[s].name,
-            Part::Lifespan(l) => bounds.lifespans[l].name,
+        let (target, opens) = match part {
+            Part::Situation(s) => {
+                let opens = (phase == Phase::Initiate).then(|| opens(model, cause, s));
+                (bounds.situations[s].name, opens)
+            }
+            Part::Lifespan(l) => (bounds.lifespans[l].name, None),
         };
         Entered {
             cause,
@@ -34,6 +44,8 @@ pub(crate) fn entered(bounds: &Bounds, cause: Cause) -> Vec<Entered> {
             phase,
             paths,
             title: format!("{name} {target}:{}", phase.name()),
+            opens,
+            derived: derives(bounds, cause, part),
         }
     };
     let situations = of.entries.iter();
@@ -42,6 +54,34 @@ pub(crate) fn entered(bounds: &Bounds, cause: Cause) -> Vec<Entered> {
     let lifespans = of.lifespans.iter();
     let lifespans = lifespans.map(|e| entered(Part::Lifespan(e.lifespan.into()), e.phase, e.paths));
     situations.chain(lifespans).collect()
+}
+
+fn opens(model: &Model, cause: Cause, situation: usize) -> (usize, bool) {
+    let l = model.situations[situation].lifespan;
+    let clauses = model.lifespans[l].initiators.iter();
+    let including = clauses.filter_map(|initiator| match (initiator, cause) {
+        (
+            Initiator::Event {
+                source: Source::Event(source),
+                including,
+                ..
+            },
+            Cause::Event(event),
+        ) if *source == event => Some(*including),
+        _ => None,
+    });
+    (l, including.into_iter().all(|including| including))
+}
+
+/// Whether an event of the closure enters a part.
+fn derives(bounds: &Bounds, cause: Cause, part: Part) -> bool {
+    bounds.of(cause).derived.iter().any(|&(from, _)| {
+        let from = &bounds.situations[usize::from(from)];
+        match part {
+            Part::Situation(s) => from.entries.iter().any(|e| usize::from(e.situation) == s),
+            Part::Lifespan(l) => from.lifespans.iter().any(|e| usize::from(e.lifespan) == l),
+        }
+    })
 }
 
 impl Observed {
@@ -55,35 +95,6 @@ impl Observed {
 }
 
 impl Entered {
-    /// Which paths the observed operations are, exactly: alone, or else together
-    /// with one path in another phase of the same part.
-    pub(crate) fn hits(&self, entries: &[Entered], observed: &Observed) -> Vec<usize> {
-        let observed = observed.of(self.part);
-        let alone = self.with(OpCounts::ZERO, observed);
-        if !alone.is_empty() {
-            return alone;
-        }
-        let others = entries.iter();
-        let others = others.filter(|e| e.part == self.part && e.phase != self.phase);
-        let others = others.flat_map(|e| e.paths);
-        let mut hits: Vec<usize> = others
-            .flat_map(|other| self.with(other.counts, observed))
-            .collect();
-        hits.sort_unstable();
-        hits.dedup();
-        hits
-    }
-
-    /// The paths that make the observed operations with the others.
-    fn with(&self, others: OpCounts, observed: OpCounts) -> Vec<usize> {
-        let hit = |path: &Path| others.plus(&path.counts) == observed;
-        let paths = self.paths.iter().enumerate();
-        paths
-            .filter(|(_, path)| hit(path))
-            .map(|(i, _)| i)
-            .collect()
-    }
-
     /// How far the observed operations are from a path: the share of each count
     /// that is missing or too much.
     pub(crate) fn away(&self, path: usize, observed: &Observed) -> f64 {

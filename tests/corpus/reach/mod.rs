@@ -1,6 +1,7 @@
 //! Traces that reach a path vector exactly.
 
 mod entries;
+mod split;
 
 pub(crate) use entries::{Entered, entered};
 
@@ -14,7 +15,7 @@ use rtcep_lang::Model;
 /// Rule sets that must claim every entry: each pair of quantifiers of `all` and
 /// `sequence`, with and without a condition, each policy of a full list, and
 /// each way to open, find and close instances.
-const WHOLE: [&str; 11] = [
+const WHOLE: [&str; 18] = [
     "::all_",
     "::sequence_pairs",
     "::sequence_of_three",
@@ -26,6 +27,13 @@ const WHOLE: [&str; 11] = [
     "::counted_faults",
     "::lifespans",
     "::whole_",
+    "::full_freeze",
+    "::two_intervals",
+    "::interval_and_event",
+    "::policy_",
+    "::deferred_within",
+    "::deferred_lists",
+    "::many_keys",
 ];
 
 /// The one path of an event that may take several operands: a bound, without a
@@ -67,7 +75,7 @@ pub(crate) fn reach(subject: &Subject, failures: &mut Vec<String>) -> usize {
         let observed = observed.expect("the engine ran");
         (subject.run)(&mut |driver| {
             for &(part, phase) in &targets {
-                let found = entered(&driver.bounds(), cause);
+                let found = entered(&model, &driver.bounds(), cause);
                 let claimed = claim(&mut claims, &found, (part, phase), &observed);
                 failures.extend(claimed.err().map(|why| {
                     let name = subject.name;
@@ -86,7 +94,7 @@ pub(crate) fn reach(subject: &Subject, failures: &mut Vec<String>) -> usize {
             }
         }
     }
-    unclaimed(subject, &claims, failures);
+    unclaimed(subject, &model, &claims, failures);
     claims.iter().map(|claim| claim.reached.len()).sum()
 }
 
@@ -152,11 +160,8 @@ fn claim(
         });
         claims.len() - 1
     });
-    let hits = entry.hits(entries, observed);
-    for &hit in &hits {
-        claims[known].reached[hit] = true;
-    }
-    if hits.is_empty() {
+    let hit = entry.hit(entries, observed);
+    let Some(hit) = hit else {
         let paths = entry.paths.iter();
         let paths: Vec<String> = paths
             .map(|p| format!("  {}: {}", p.name, p.counts))
@@ -167,12 +172,13 @@ fn claim(
             observed.of(part),
             paths.join("\n")
         ));
-    }
+    };
+    claims[known].reached[hit] = true;
     Ok(())
 }
 
 /// Entries that a rule set of [`WHOLE`] does not claim.
-fn unclaimed(subject: &Subject, claims: &[Claim], failures: &mut Vec<String>) {
+fn unclaimed(subject: &Subject, model: &Model, claims: &[Claim], failures: &mut Vec<String>) {
     if !WHOLE.iter().any(|name| subject.name.contains(name)) {
         return;
     }
@@ -180,7 +186,7 @@ fn unclaimed(subject: &Subject, claims: &[Claim], failures: &mut Vec<String>) {
         let bounds = driver.bounds();
         let events = (0..bounds.events.len()).map(Cause::Event);
         for cause in events.chain([Cause::Sweep]) {
-            for entry in entered(&bounds, cause) {
+            for entry in entered(model, &bounds, cause) {
                 let claimed = claims.iter().any(|c| c.entered.title == entry.title);
                 if !claimed && entry.paths.iter().all(|path| path.name != SEVERAL) {
                     failures.push(format!("{}: no trace claims {}", subject.name, entry.title));

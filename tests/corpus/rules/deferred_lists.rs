@@ -68,4 +68,84 @@ crate::rules! {
         lost Freezes 5
         ",
     }
+    reaches {
+        // opens
+        "! S Run
+        0 S 0",
+        // full: reject
+        "! S Run
+        0 S 0
+        1 S 1
+        2 S 0",
+        // stored; list full: drop_oldest
+        "! A Freezes Drops
+        0 S 1
+        0 S 2
+        0 A 0
+        0 A 2
+        0 A 4294967295",
+        // list full: freeze
+        "! A Freezes
+        0 S 0
+        0 S 2
+        0 A 2
+        0 A 1
+        0 A 1",
+        // list full: reject; list full: drop_oldest
+        "! B Freezes Drops
+        0 S 1
+        0 S 1
+        0 A 0
+        0 B 0
+        0 B 1
+        0 B 1",
+        // stored
+        "! B Freezes
+        0 S 1
+        0 S 2
+        0 B 0",
+        // own list expires, stored
+        "! B Drops
+        0 S 1
+        1 S 2
+        3 A 2
+        3 B 1
+        3 B 2
+        5 A 2
+        5 A 2
+        5 B 0",
+        // composes; some expire, composes; instances end
+        "! E Freezes Drops Run
+        0 S 1
+        0 S 1
+        2 A 2
+        2 B 0
+        2 A 2
+        2 A 2
+        2 B 0
+        4 E 1",
+        // composes
+        "! E Drops
+        2 S 0
+        2 S 0
+        4 A 0
+        5 B 0
+        6 B 0
+        7 A 0
+        7 E 0",
+        // all others expire
+        "! E Drops
+        0 S 0
+        0 S 0
+        0 A 0
+        2 B 0
+        2 B 0
+        2 A 0
+        2 A 0
+        2 E 0",
+        // instances end
+        "! X Run
+        0 S 0
+        0 X 1",
+    }
 }

@@ -57,4 +57,73 @@ crate::rules! {
         due never
         ",
     }
+    reaches {
+        // opens
+        "! S Run
+        1 S 1",
+        // full: reject
+        "! S Run
+        0 S 1
+        0 S 0",
+        // stored
+        "! A Near Then
+        1 S 1
+        1 A 0",
+        // list full: reject
+        "! A Near Then
+        0 S 2
+        0 A 2
+        0 A 0
+        2 A 0
+        3 A 2",
+        // stored
+        "! B Near Then
+        0 S 0
+        2 A 0
+        4 B 0",
+        // list full: reject
+        "! B Near Then
+        0 S 1
+        0 A 1
+        3 B 0
+        3 B 1
+        9 B 1
+        11 B 1",
+        // composes; instances end
+        "! E Near Run
+        8 S 2
+        8 B 0
+        64 A 1
+        70 B 0
+        70 A 2
+        70 E 0",
+        // composes
+        "! E Then
+        50 S 0
+        51 A 0
+        51 B 1
+        51 B 0
+        51 B 1
+        51 A 1
+        57 A 1
+        58 E 0",
+        // composes; timers
+        "! advance Near Run
+        1 S 0
+        1 A 0
+        8 B 0
+        14 A 1
+        14 B 0
+        114 advance",
+        // composes
+        "! advance Then
+        0 S 1
+        2 A 1
+        2 B 1
+        2 B 0
+        2 B 0
+        7 A 0
+        7 A 0
+        107 advance",
+    }
 }

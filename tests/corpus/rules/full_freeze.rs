@@ -72,4 +72,25 @@ crate::rules! {
         lost Run 3
         ",
     }
+    reaches {
+        // composes, trigger consumed; key probed; opens
+        "! A Seen:initiate Run:add Run:initiate
+        2 A 1 4294967295",
+        // composes, trigger consumed; key full: freeze
+        "! A Seen:add Run:initiate
+        0 A 0 0
+        0 A 0 0
+        0 A 0 0",
+        // instances end
+        "! Z Run
+        2 A 0 0
+        3 Z 0",
+        // instances end
+        "! Y Run
+        1 A 1 0
+        1 A 2 0
+        1 A 1 4294967295
+        1 A 0 2
+        2 Y 4294967295",
+    }
 }

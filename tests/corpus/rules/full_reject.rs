@@ -54,4 +54,19 @@ crate::rules! {
         lost Run 0
         ",
     }
+    reaches {
+        // stored; key probed; opens
+        "! A Seen:initiate Run:add Run:initiate
+        1 A 1 4294967295",
+        // full: reject
+        "! A Run:initiate
+        0 A 0 0
+        0 A 0 0
+        0 A 0 0",
+        // composes; instances end
+        "! Z Seen Run
+        0 A 0 0
+        1 A 0 0
+        1 Z 0",
+    }
 }

@@ -58,4 +58,32 @@ crate::rules! {
         lost Got 1
         ",
     }
+    reaches {
+        // opens
+        "! Open Run
+        6 Open 1",
+        // full: reject
+        "! Open Run
+        5 Open 0
+        5 Open 0
+        5 Open 0",
+        // list full: drop_oldest; key probed
+        "! Data Got Run
+        0 Open 0
+        0 Open 0
+        1 Data 0 0
+        1 Data 0 0
+        1 Data 0 4294967295",
+        // composes; instances end
+        "! Close Got Run
+        0 Open 0
+        0 Open 0
+        0 Data 0 0
+        0 Close 0",
+        // timers
+        "! advance Run
+        6 Open 0
+        6 Open 0
+        11 advance",
+    }
 }

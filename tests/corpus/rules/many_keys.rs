@@ -72,4 +72,47 @@ crate::rules! {
         lost Freezes 3
         ",
     }
+    reaches {
+        // stored; key probed; opens
+        "! Ping InRejects:initiate InDrops:initiate InFreezes:initiate Rejects:add Freezes:add Rejects:initiate Freezes:initiate
+        1 Ping 1",
+        // key probed; full: reject; full: drop_oldest; full: freeze
+        "! Ping Drops:add Rejects:initiate Drops:initiate Freezes:initiate
+        2 Ping 0
+        4 Ping 0
+        4 Ping 0
+        5 Ping 0
+        5 Ping 0
+        5 Ping 0
+        5 Ping 0
+        5 Ping 0
+        6 Ping 0
+        6 Ping 0
+        8 Ping 0
+        10 Ping 0
+        11 Ping 0
+        11 Ping 0
+        11 Ping 0
+        12 Ping 0
+        12 Ping 0",
+        // instances end
+        "! Stop Rejects Drops Freezes
+        2 Ping 0
+        4 Ping 0
+        4 Ping 0
+        5 Ping 0
+        5 Ping 0
+        5 Ping 0
+        5 Ping 0
+        5 Ping 0
+        6 Ping 0
+        6 Ping 0
+        8 Ping 0
+        10 Ping 0
+        11 Ping 0
+        11 Ping 0
+        11 Ping 0
+        12 Ping 0
+        13 Stop 0",
+    }
 }

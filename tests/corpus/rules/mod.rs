@@ -113,4 +113,5 @@ corpus! {
     whole_freeze_unkeyed,
     until_seven_clauses,
     wide_lifespans,
+    running_numbers,
 }

@@ -58,4 +58,62 @@ crate::rules! {
         lost Run 0
         ",
     }
+    reaches {
+        // no combination holds, stored; composes, trigger consumed; full: reject
+        "! A Pair Order Run
+        0 A 0
+        2 A 1
+        2 A 1
+        2 B 0
+        2 B 4294967295
+        2 A 4294967295",
+        // opens
+        "! A Run
+        2 A 1",
+        // composes, trigger consumed
+        "! A Pair
+        1 A 0
+        1 A 2
+        1 A 1
+        2 B 1
+        2 B 1
+        2 A 0",
+        // no combination holds, list full: reject
+        "! A Pair
+        0 A 2
+        0 A 0
+        0 A 1
+        0 A 0
+        0 A 4294967295
+        1 B 0
+        2 A 0",
+        // no combination holds, stored; stored
+        "! B Pair Order
+        0 A 1
+        0 A 1
+        0 A 2
+        0 A 1
+        0 B 0",
+        // no combination holds, list full: reject; list full: reject
+        "! B Pair Order
+        2 A 1
+        2 A 2
+        3 A 1
+        3 A 2
+        3 B 1
+        3 B 1
+        3 B 1",
+        // composes, trigger consumed
+        "! B Pair
+        0 A 0
+        0 A 0
+        0 A 0
+        0 A 0
+        0 A 0
+        0 B 1",
+        // instances end
+        "! C Run
+        2 A 1
+        2 C 0",
+    }
 }

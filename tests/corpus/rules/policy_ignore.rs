@@ -71,4 +71,31 @@ crate::rules! {
         lost Keyed 0
         ",
     }
+    reaches {
+        // stored; key probed; opens
+        "! A Of:initiate Count:initiate Keyed:add Keyed:initiate Single
+        1 A 1 4294967295",
+        // stored
+        "! A Of:add Count:add
+        2 A 0 0
+        2 A 0 0",
+        // list full: reject; full: freeze
+        "! A Count:add Keyed:initiate
+        0 A 0 1
+        2 A 0 0
+        2 A 2 0
+        2 A 1 2",
+        // list full: reject
+        "! A Of:add
+        2 A 0 0
+        2 A 0 0
+        2 A 0 0
+        4 A 0 0",
+        // composes; instances end
+        "! B Of Count Keyed Single
+        1 A 1 0
+        1 A 2 1
+        1 A 2 1
+        1 B 2 0",
+    }
 }

@@ -53,4 +53,32 @@ crate::rules! {
         105 B 4       => First@7 3; Last@9 3
         ",
     }
+    reaches {
+        // opens
+        "! A Short Discards Terminates
+        5 A 1",
+        // full: reject
+        "! A Short Discards Terminates
+        0 A 0
+        0 A 0
+        0 A 0",
+        // stored
+        "! B Last Never First
+        0 A 0
+        2 A 0
+        3 B 0",
+        // list full: reject
+        "! B Last Never First
+        2 A 0
+        2 A 0
+        2 B 0
+        4 B 0
+        4 B 0",
+        // composes; timers
+        "! advance First Last Short Discards Terminates
+        0 A 0
+        0 A 0
+        0 B 0
+        6 advance",
+    }
 }

@@ -25,7 +25,7 @@ crate::rules! {
             emit { k: a.k, a: a.x }
         }
         situation Late: all in Run {
-            operand a: last A, max 2;
+            operand a: last A if x != 2, max 2;
             detect deferred;
             emit { k: a.k, a: a.x }
         }
@@ -34,46 +34,46 @@ crate::rules! {
         "
         0 A 1 2     => One@1 1 2
         0 A 1 0     => One@1 1 0
-        0 A 1 3     => One@1 1 3; overflow Late.a reject; One@2 1 3
+        0 A 1 3     => One@1 1 3; One@2 1 3
         ",
         "
-        0 A 1 2     => One@1 1 2
-        0 A 1 2     => One@1 1 2; One@2 1 2
-        0 A 1 2     => overflow Pair.a reject; One@1 1 2; One@2 1 2; overflow Late.a reject; full Run drop_oldest; ~One@3 1 2
-        0 B 1 7     => ~Pair@2 1 2 7; ~Pair@3 1 2 7
-        0 Close 1   => ~Late@3 1 2
-        0 Close 1   => ~Late@2 1 2
+        0 A 1 4     => One@1 1 4
+        0 A 1 4     => One@1 1 4; One@2 1 4
+        # Pair and Late of 1 are full; 2 has room, and goes on where 1 is dropped.
+        0 A 1 4     => overflow Pair.a reject; One@1 1 4; One@2 1 4; overflow Late.a reject; full Run drop_oldest; ~One@3 1 4
+        0 B 1 7     => ~Pair@2 1 4 7; ~Pair@3 1 4 7
+        0 Close 1   => ~Late@3 1 4
+        0 Close 1   => ~Late@2 1 4
         0 Close 1
         ",
     }
     reaches {
-        // composes, trigger consumed; list full: reject; composes, trigger consumed; stored; key probed; full: drop_oldest
-        "! A One:add Late:add One:initiate Late:initiate Run:add Run:initiate
-        1 A 2 2
-        2 A 2 2
-        2 A 2 0
-        4 A 2 2",
-        // stored
-        "! A Pair:add Late:add
-        1 A 255 255
-        1 A 255 255",
-        // stored
-        "! A Pair:initiate
-        2 A 1 255",
-        // list full: reject
-        "! A Pair:add
-        1 A 2 2
-        2 A 2 2
-        2 A 2 0
-        2 A 2 1",
-        // composes, trigger consumed
-        "! A Pair:add
+        // stored; composes, trigger consumed; stored; key probed; full: drop_oldest
+        "! A Pair:initiate One:initiate Late:initiate Run:add Run:initiate
+        0 A 1 255
+        0 A 1 2
         0 A 0 255
-        0 A 0 255
-        0 B 0 255
-        0 B 0 255
+        0 A 2 255",
+        // stored; composes, trigger consumed; stored
+        "! A Pair:add One:add Late:add
+        1 A 0 2
+        1 A 0 2
         2 B 0 0
         2 A 0 0",
+        // list full: reject
+        "! A Pair:add Late:add
+        0 A 0 255
+        0 A 0 255
+        0 A 0 0
+        0 A 0 0",
+        // composes, trigger consumed
+        "! A Pair:add
+        0 A 1 255
+        0 A 1 2
+        2 B 1 2
+        3 B 1 255
+        5 B 1 0
+        5 A 1 1",
         // composes, trigger consumed; key probed
         "! B Pair Run
         0 A 0 2
@@ -97,7 +97,7 @@ crate::rules! {
         1 B 0 255",
         // composes; instances end
         "! Close Late Run
-        1 A 0 2
-        1 Close 0",
+        0 A 255 255
+        0 Close 255",
     }
 }

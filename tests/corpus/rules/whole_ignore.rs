@@ -18,7 +18,7 @@ crate::rules! {
         }
         lifespan Single {
             policy ignore;
-            from Open if y > 1;
+            from Open including if y > 1;
             from Open including if 12 / x == 12;
             until Close if y > 1 discard;
             until Close if 12 / x == 12 terminate;
@@ -51,9 +51,9 @@ crate::rules! {
         0 Close 1 1 0 => PerKey@1 1 7
         ",
         "
-        # Not including: the first clause of Single.
+        # The first clause of Single opens; the second is not judged.
         0 Open 1 1 2
-        0 Open 1 1 1
+        0 Open 1 1 1  => overflow OfAll.o reject
         0 Open 2 1 0  => overflow OfAll.o reject
         0 Open 3 1 0  => overflow OfAll.o reject; full Keyed reject
         0 A 1 1       => ~OfAll@2 1 1
@@ -64,34 +64,42 @@ crate::rules! {
     }
     reaches {
         // stored; opens
-        "! Open OfAll:add OfAll:initiate Keyed Single
+        "! Open OfAll:initiate Keyed Single
         0 Open 0 1 1",
         // list full: reject; a condition faults
         "! Open OfAll:add Single
         0 Open 1 1 1
         0 Open 0 0 1",
-        // composes, trigger consumed; full: reject
+        // stored; full: reject
         "! Open OfAll:add Keyed
-        0 Open 0 1 1
-        0 Open 1 1 1
-        2 A 0 0
-        3 A 255 1
-        3 A 1 1
-        5 Open 255 1 1",
-        // stored; key probed
-        "! A PerKey OfAll Keyed
-        0 Open 1 1 2
-        0 A 1 1",
-        // list full: reject
-        "! A PerKey OfAll
-        0 Open 2 1 2
-        0 A 2 2
-        0 A 2 0
-        0 A 2 0",
+        0 Open 2 1 1
+        0 Open 0 1 0
+        0 A 0 0
+        1 Open 1 1 0",
         // composes, trigger consumed
+        "! Open OfAll:add
+        0 Open 0 0 255
+        1 A 0 0
+        2 A 255 255
+        3 A 0 0
+        3 Open 255 0 0",
+        // stored; composes, trigger consumed; key probed
+        "! A PerKey OfAll Keyed
+        0 Open 1 1 0
+        0 A 1 0",
+        // list full: reject; stored
+        "! A PerKey OfAll
+        0 Open 1 1 0
+        0 A 1 0
+        1 A 1 1
+        1 A 1 0",
+        // list full: reject
         "! A OfAll
-        0 Open 1 1 1
-        0 A 2 1",
+        0 Open 2 0 2
+        2 A 1 0
+        2 A 1 0
+        2 A 1 2
+        2 A 1 2",
         // a condition faults; a condition faults, instances end
         "! Close Keyed Single
         0 Open 2 1 1
