@@ -32,7 +32,8 @@ impl Entered {
         match self.opens {
             Some((lifespan, always)) => {
                 let opened = observed.lifespans[lifespan].get(Op::Open) > 0;
-                (!empty && !(opened && always), opened)
+                let must = empty || (opened && always);
+                (!must, opened)
             }
             None => (!empty, true),
         }
