@@ -45,7 +45,7 @@ pub enum Initiator {
         /// The event or situation.
         source: Name,
         /// `including`.
-        including: bool,
+        including: Option<Range>,
         /// `if`.
         condition: Option<Condition>,
     },

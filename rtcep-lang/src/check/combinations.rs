@@ -7,7 +7,7 @@ use crate::diagnostic::Diagnostic;
 use crate::model::{Quantifier, Situation, stores};
 
 /// Combinations of `each` operands that need no `max_combinations`.
-const DEFAULT_LIMIT: u64 = 65_536;
+pub(super) const DEFAULT_LIMIT: u64 = 65_536;
 
 pub(super) fn check_combinations(subject: &mut Subject<'_>) {
     for (s, situation) in subject.model.situations.iter().enumerate() {
@@ -55,16 +55,33 @@ pub(super) fn check_combinations(subject: &mut Subject<'_>) {
 /// The number of combinations of the stored `each` operands (`None` beyond
 /// u64) and how it comes about; nothing where a `max` is missing or too large.
 fn product(situation: &Situation) -> Option<(Option<u64>, String)> {
-    let mut product = Some(1u64);
-    let mut text = Vec::new();
+    let factors = factors(situation)?;
+    Some((multiplied(&factors), written(&factors)))
+}
+
+/// `None` beyond u64.
+pub(super) fn multiplied(factors: &[(&str, u32)]) -> Option<u64> {
+    let mut numbers = factors.iter().map(|&(_, n)| u64::from(n));
+    numbers.try_fold(1u64, u64::checked_mul)
+}
+
+/// The stored `each` operands, with their `max`.
+pub(super) fn factors(situation: &Situation) -> Option<Vec<(&str, u32)>> {
+    let mut factors = Vec::new();
     for (o, operand) in situation.operands.iter().enumerate() {
         if operand.quantifier != Quantifier::Each || !stores(situation, o) {
             continue;
         }
         // A `max` that no list has is an error of its own.
         let max = operand.max.filter(|&max| max <= MOST)?;
-        product = product.and_then(|p| p.checked_mul(u64::from(max)));
-        text.push(format!("`{}` {max}", operand.name));
+        factors.push((operand.name.as_str(), max));
     }
-    Some((product, text.join(" \u{d7} ")))
+    Some(factors)
+}
+
+/// `a` 300 × `b` 300
+pub(super) fn written(factors: &[(&str, u32)]) -> String {
+    let factor = |(name, number): &(&str, u32)| format!("`{name}` {number}");
+    let factors: Vec<String> = factors.iter().map(factor).collect();
+    factors.join(" \u{d7} ")
 }

@@ -7,13 +7,19 @@
 mod combinations;
 mod cycles;
 mod deferred;
+mod endings;
 mod events;
 mod graph;
+mod kept;
 mod keys;
 mod lifespans;
 mod limits;
 mod max;
+mod openings;
+mod room;
 mod shared;
+mod single;
+mod unused;
 
 use crate::diagnostic::Diagnostic;
 use crate::model::Model;
@@ -42,10 +48,15 @@ pub fn check(resolved: &Resolved, found: &mut Vec<Diagnostic>) {
     events::check_events(subject);
     lifespans::check_lifespans(subject);
     keys::check_keys(subject);
+    openings::check_openings(subject);
+    endings::check_endings(subject);
+    single::check_single(subject);
+    unused::check_unused(subject);
     max::check_operands(subject);
     max::check_max(subject);
     deferred::check_deferred(subject);
     shared::check_shared_lists(subject);
     combinations::check_combinations(subject);
+    kept::check_kept(subject);
     cycles::check_cycles(subject);
 }

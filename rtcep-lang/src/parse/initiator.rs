@@ -38,7 +38,7 @@ pub(super) fn initiator(s: &mut Stream<'_>, lifespan: &mut Lifespan) -> Parsed<(
     let read = behind(s, &mut including, &mut condition);
     lifespan.initiators.push(Initiator::Event {
         source,
-        including: including.is_some(),
+        including,
         condition,
     });
     read

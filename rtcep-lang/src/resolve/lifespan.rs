@@ -85,7 +85,7 @@ impl Reader<'_> {
                 Initiator::Event {
                     condition: self.condition(source, found, condition.as_ref()),
                     source: self.known(found),
-                    including: *including,
+                    including: including.is_some(),
                 }
             }
         }

@@ -57,6 +57,8 @@ pub struct LifespanNames {
 pub struct InitiatorNames {
     /// The name of its event, or `from startup`.
     pub source: Range,
+    /// `including`, if written.
+    pub including: Option<Range>,
 }
 
 /// An `until` clause.
@@ -144,10 +146,16 @@ fn lifespan(lifespan: &crate::ast::Lifespan) -> LifespanNames {
         initiators: lifespan
             .initiators
             .iter()
-            .map(|initiator| InitiatorNames {
-                source: match initiator {
-                    Initiator::Startup(range) => *range,
-                    Initiator::Event { source, .. } => source.span.into(),
+            .map(|initiator| match initiator {
+                Initiator::Startup(range) => InitiatorNames {
+                    source: *range,
+                    including: None,
+                },
+                Initiator::Event {
+                    source, including, ..
+                } => InitiatorNames {
+                    source: source.span.into(),
+                    including: *including,
                 },
             })
             .collect(),

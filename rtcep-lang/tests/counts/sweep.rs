@@ -181,6 +181,7 @@ fn counts_of_a_sweep_that_do_not_fit_are_told() {
         text += &format!(
             "situation S{l}: all in L{l} {{
                  operand b: each B, max 60000;
+                 max_combinations 3_600_000_000;
                  detect deferred;
                  emit {{ k: b.k }}
              }}

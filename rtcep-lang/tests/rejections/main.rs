@@ -7,7 +7,9 @@ mod clauses;
 mod deferred;
 mod expressions;
 mod items;
+mod kept;
 mod keys;
+mod lifespan_warnings;
 mod lifespans;
 mod operands;
 mod warnings;
@@ -105,7 +107,12 @@ fn items() {
 #[test]
 fn contexts() {
     let more = "event Plot { id: u32, y: f32 } event Go {}";
-    for rows in [lifespans::LIFESPAN, keys::KEY, deferred::DEFERRED] {
+    for rows in [
+        lifespans::LIFESPAN,
+        keys::KEY,
+        deferred::DEFERRED,
+        kept::KEPT,
+    ] {
         check(rows, |piece| format!("{HEAD}{more}\n{piece}"));
     }
 }

@@ -66,7 +66,8 @@ fn deferred_and_never_terminated() {
     let of = |lifespan: &str| {
         let rules = format!(
             "{HEAD}lifespan L {{ from E; {lifespan} max_open 4; }}
-situation S: all in L {{ operand a: first E, max 2; detect deferred; }}"
+situation S: all in L {{ operand a: first E, max 2; detect deferred; }}
+situation R: all in W {{ operand a: first E; }}"
         );
         let compiled = compile_str(&rules).expect("right rules");
         let warnings = compiled.warnings.iter().map(ToString::to_string);
