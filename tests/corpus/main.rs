@@ -23,6 +23,7 @@ mod explore;
 mod laws;
 mod random;
 mod reach;
+#[allow(deprecated, reason = "some rule sets warn of what they show")]
 mod rules;
 mod script;
 mod short;

@@ -27,7 +27,6 @@ pub mod public {
             until first Plot if range / 2.0 > 1.0 terminate;
             until last Reset all_keys if code + 1 > 2 discard;
             until after 30s discard;
-            until after 1min terminate;
             key target = Plot.id;
             max_open 16, per_key 3, on_full freeze;
         }
@@ -58,6 +57,7 @@ pub mod public {
         }
         situation Ended: all in Kinds { operand plot: first Plot if range > 1.0; emit { kind: plot.kind } }
         situation Friend: all in Friends { operand alert: first Alert, max 1; detect deferred; }
+        situation Nothing: all in Empty { operand unused: first Unused; }
         situation Typed: all in Types { operand plot: each Plot, max 3; operand alert: first Alert, max 3, on_full freeze; }
         situation After: all in Watch { operand all: first All, max 3; operand r#loop: first Loop, retain, max 3; }
     }

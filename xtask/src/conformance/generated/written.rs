@@ -60,7 +60,8 @@ fn manifest(root: &Path) -> String {
          rtcep-core = {{ path = '{core}' }}\n\
          serde_json = {{ version = \"1\", features = [\"preserve_order\"] }}\n\n\
          [lints.rust]\n\
-         dead_code = \"allow\"\n\n\
+         dead_code = \"allow\"\n\
+         deprecated = \"allow\"\n\n\
          [profile.dev]\n\
          debug = false\n",
         core = core.display(),
