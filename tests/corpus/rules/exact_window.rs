@@ -54,10 +54,17 @@ crate::rules! {
         15 A 3
         15 B 4   => ~Pair@1 3 4; ~Pair@2 3 4; ~Again@1 4; ~Again@2 4; ~Ever@1 4; ~Ever@2 4; ~Again@1 4; ~Again@2 4; ~Ever@1 4; ~Ever@2 4
         15 E 0
-        # Instance 3 opens one tick later: it never saw it. Each Pair is an
-        # operand in both, since there is no key.
+        ",
+        "
+        0 S 0
+        0 A 1
+        # Live until 15.
+        5 A 2    => overflow Pair.a reject
+        # One tick later instance 2 opens: it never saw it, though 1, which lost,
+        # is still open. Each Pair is an operand in both, since there is no key.
         16 S 0
-        16 A 5   => overflow Pair.a reject
+        17 A 3
+        18 B 4   => ~Pair@1 3 4; Pair@2 3 4; ~Again@1 4; Again@2 4; ~Ever@1 4; Ever@2 4; ~Again@1 4; Again@2 4; ~Ever@1 4; Ever@2 4
         ",
         "
         0 S 0

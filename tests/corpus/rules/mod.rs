@@ -114,4 +114,5 @@ corpus! {
     until_seven_clauses,
     wide_lifespans,
     running_numbers,
+    exact_ended_in_window,
 }

@@ -90,7 +90,9 @@ pub(crate) fn all() -> Vec<Stage> {
         Stage {
             name: "benches",
             shows: "every bench runs, quickly",
-            commands: ["throughput", "look_up", "occupancy"].map(quick_bench).into(),
+            commands: ["throughput", "look_up", "occupancy"]
+                .map(quick_bench)
+                .into(),
         },
         Stage {
             name: "packages",
