@@ -261,6 +261,30 @@ fn docs_carry_counts_and_bytes() {
             "{row}: {engine:#?}"
         );
     }
+    // A lifespan's own operations: a key looked up among 70 and one instance opened.
+    let opens = "| `Many` | 70 | `Start` | initiate | ";
+    let row = engine.iter().find(|line| line.starts_with(opens));
+    assert!(
+        row.is_some_and(|row| row.contains("open 1, reset 1")),
+        "{engine:#?}"
+    );
+
+    // What `process_start` says: its own operations, and those of the timers.
+    let text = expand(CONTEXTS.parse().expect("tokens")).to_string();
+    let entry = text
+        .split("Processes one `Start`")
+        .nth(1)
+        .expect("its docs");
+    let said = entry.split("# Errors").next().unwrap_or_default();
+    assert!(
+        said.contains("operations and 70 detections")
+            || said.contains("detections, closure included"),
+        "{said}"
+    );
+    assert!(
+        said.contains("The timers that are due before it: at most"),
+        "{said}"
+    );
 }
 
 #[test]

@@ -31,16 +31,7 @@ pub(super) fn situation(model: &Model, costs: &Costs, s: usize) -> Vec<String> {
         "| trigger | phase | instances | rows in each | detections | operations at most |".into(),
         "|---|---|---|---|---|---|".into(),
     ];
-    let timers = [("timers".to_owned(), &costs.sweep.entered)];
-    let triggers = sources(model)
-        .map(|source| {
-            (
-                format!("`{}`", model.source_name(source)),
-                costs.entered(source),
-            )
-        })
-        .chain(timers);
-    for (name, entered) in triggers {
+    for (name, entered) in triggers(model, costs) {
         for entry in entered.entries.iter().filter(|e| e.situation == s) {
             let operands = &situation.operands;
             let rows = entry.rows.text(&|o| operands[o].name.as_str());
@@ -108,7 +99,47 @@ pub(super) fn engine(model: &Model, costs: &Costs) -> Vec<String> {
             cost.detections, cost.depth
         ));
     }
+    lines.extend(lifespans(model, costs));
     lines
+}
+
+/// What each trigger costs at a lifespan whose instances come and go.
+fn lifespans(model: &Model, costs: &Costs) -> Vec<String> {
+    let mut rows = Vec::new();
+    for (l, lifespan) in model.lifespans.iter().enumerate() {
+        for (name, entered) in triggers(model, costs) {
+            for entry in entered.lifespans.iter().filter(|e| e.lifespan == l) {
+                rows.push(format!(
+                    "| `{}` | {} | {name} | {} | {} |",
+                    lifespan.name,
+                    lifespan.slots(),
+                    entry.phase.name(),
+                    most(&entry.paths)
+                ));
+            }
+        }
+    }
+    if !rows.is_empty() {
+        let head = [
+            "",
+            "| lifespan | instances | trigger | phase | operations at most |",
+            "|---|---|---|---|---|",
+        ];
+        rows.splice(0..0, head.map(str::to_owned));
+    }
+    rows
+}
+
+/// All that can bring something about, by name: events, detections, timers.
+fn triggers<'a>(
+    model: &'a Model,
+    costs: &'a Costs,
+) -> impl Iterator<Item = (String, &'a Entered)> + 'a {
+    let sources = sources(model).map(|source| {
+        let name = format!("`{}`", model.source_name(source));
+        (name, costs.entered(source))
+    });
+    sources.chain([("timers".to_owned(), &costs.sweep.entered)])
 }
 
 fn sources(model: &Model) -> impl Iterator<Item = Source> + '_ {
