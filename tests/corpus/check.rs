@@ -97,21 +97,25 @@ fn holds(
                 )),
             }
         }
-        Says::Due(expected) => match interpreter.next_deadline() {
-            due if due == *expected => Ok(()),
-            due => Err(format!("due at {expected:?} expected; interpreter {due:?}")),
-        },
+        Says::Due(expected) => {
+            let (a, b) = (interpreter.next_deadline(), driver.next_deadline());
+            match (a, b) == (*expected, *expected) {
+                true => Ok(()),
+                false => Err(format!(
+                    "due at {expected:?} expected; interpreter {a:?}, generated {b:?}"
+                )),
+            }
+        }
     }
 }
 
-/// The generated code never wants to be called too late. It may be too early.
+/// Both engines wait for the same timer, or for none.
 pub(crate) fn deadlines(interpreter: &Interpreter, driver: &dyn Driver) -> Result<(), String> {
-    let (exact, bound) = (interpreter.next_deadline(), driver.next_deadline());
-    match (exact, bound) {
-        (None, _) => Ok(()),
-        (Some(exact), Some(bound)) if bound <= exact => Ok(()),
-        _ => Err(format!(
-            "a timer is due at {exact:?}, generated code says {bound:?}"
+    let (a, b) = (interpreter.next_deadline(), driver.next_deadline());
+    match a == b {
+        true => Ok(()),
+        false => Err(format!(
+            "the next timer: interpreter {a:?}, generated {b:?}"
         )),
     }
 }

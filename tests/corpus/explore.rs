@@ -115,7 +115,7 @@ impl Search<'_> {
     fn target(&self, entry: &Entered) -> String {
         let (_, target) = entry.title.split_once(' ').expect("a cause and a target");
         let (name, _) = target.split_once(':').expect("a name and a phase");
-        let same = |e: &&Entered| (e.cause, e.part) == (entry.cause, entry.part);
+        let same = |e: &&Entered| (e.cause, e.target) == (entry.cause, entry.target);
         match self.entries.iter().filter(same).count() {
             1 => name.to_owned(),
             _ => target.to_owned(),
@@ -132,7 +132,7 @@ impl Search<'_> {
                 if entry.cause == cause && !w.reached {
                     let away = entry.away(w.path, observed);
                     if away < w.nearest.0 {
-                        w.nearest = (away, observed.of(entry.part), steps.to_vec());
+                        w.nearest = (away, observed.of(entry.target), steps.to_vec());
                     }
                 }
             }

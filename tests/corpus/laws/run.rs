@@ -88,8 +88,8 @@ pub(super) struct Outcome {
     pub(super) told: Vec<Told>,
     pub(super) tallies: Vec<Tally>,
     pub(super) late: u64,
-    /// Whether a timer waits in the end.
-    pub(super) waits: bool,
+    /// When the next timer is due in the end.
+    pub(super) waits: Option<u64>,
 }
 
 /// What is done with an engine before each step: until its tick.
@@ -115,7 +115,7 @@ pub(super) fn run(
         told: told.into_iter().map(Told::of_any_call).collect(),
         tallies: machine.tallies(),
         late: machine.late(),
-        waits: machine.next_deadline().is_some(),
+        waits: machine.next_deadline(),
     })
 }
 
@@ -148,7 +148,7 @@ pub(super) fn by_deadlines(
 }
 
 impl Outcome {
-    /// Whether another outcome is the same, refused calls aside.
+    /// Whether another outcome is the same, to the next timer; refused calls aside.
     pub(super) fn same(&self, other: &Outcome) -> Result<(), String> {
         if !same(&self.told, &other.told) {
             let pairs = self.told.iter().zip(&other.told);
@@ -165,6 +165,12 @@ impl Outcome {
             return Err(format!(
                 "tallies\n  {:?}\n  {:?}",
                 self.tallies, other.tallies
+            ));
+        }
+        if self.waits != other.waits {
+            return Err(format!(
+                "the next timer: {:?} and {:?}",
+                self.waits, other.waits
             ));
         }
         Ok(())

@@ -68,7 +68,8 @@ pub(super) fn a_host_that_calls_at_each_deadline_misses_nothing(
     once.same(&hosted?)
 }
 
-/// Nothing that an interval ends needs an event: time alone completes it.
+/// Nothing that an interval ends needs an event: time alone completes it, and
+/// tells all of it, each at its own tick.
 pub(super) fn what_falls_silent_completes_by_time_alone(
     subject: &Subject,
     model: &Model,
@@ -79,17 +80,22 @@ pub(super) fn what_falls_silent_completes_by_time_alone(
     let longest = model.lifespans.iter().filter_map(|l| Some(l.after()?.0));
     // What ends may open another, and so on, each for as long at most.
     let chain = model.lifespans.len() as u64 * longest.max().unwrap_or(0);
-    for t in [u64::MAX, last.saturating_add(chain)] {
-        let waits = with(subject, model, engine, |machine| {
-            plainly(machine, trace);
-            advance(machine, t);
-            machine.next_deadline()
+    let silent = |end: u64| {
+        let mut silent = trace.to_vec();
+        silent.push(Step {
+            t: end,
+            event: None,
         });
-        if waits.is_some() {
-            return Err(format!("at {t} it still waits, for {waits:?}"));
-        }
+        silent
+    };
+    let [soon, ever] = [last.saturating_add(chain), u64::MAX].map(silent);
+    let at_once = |trace: &[Step]| with(subject, model, engine, |m| plainly(m, trace));
+    let in_turn = with(subject, model, engine, |m| run(m, &soon, &mut by_deadlines))?;
+    if in_turn.waits.is_some() {
+        return Err(format!("it still waits, for {:?}", in_turn.waits));
     }
-    Ok(())
+    in_turn.same(&at_once(&soon))?;
+    in_turn.same(&at_once(&ever))
 }
 
 /// An hour and a year in ticks of a microsecond, and all that there is.

@@ -7,13 +7,21 @@ use rtcep::{Bounds, Op, OpCounts};
 use rtcep_lang::Model;
 use rtcep_lang::model::{Initiator, Source};
 
-/// A situation or lifespan that a cause enters in one phase.
+/// What a trace claims to reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Target {
+    /// The engine itself: timers looked at, events derived.
+    Engine,
+    Part(Part),
+}
+
+/// A target that a cause enters in one phase.
 #[derive(Clone, Debug)]
 pub(crate) struct Entered {
     pub(crate) cause: Cause,
-    pub(crate) part: Part,
+    pub(crate) target: Target,
     pub(crate) phase: Phase,
-    pub(crate) paths: &'static [Path],
+    pub(crate) paths: Vec<Path>,
     /// As `reaches` name it: `A S:add`.
     pub(crate) title: String,
     /// Of a situation in the initiate phase: its lifespan, and whether the event
@@ -30,7 +38,7 @@ pub(crate) fn entered(model: &Model, bounds: &Bounds, cause: Cause) -> Vec<Enter
         Cause::Event(_) => of.name,
         Cause::Sweep => "advance",
     };
-    let entered = |part, phase: Phase, paths| {
+    let entered = |part, phase: Phase, paths: &[Path]| {
         let (target, opens) = match part {
             Part::Situation(s) => {
                 let opens = (phase == Phase::Initiate).then(|| opens(model, cause, s));
@@ -40,9 +48,9 @@ pub(crate) fn entered(model: &Model, bounds: &Bounds, cause: Cause) -> Vec<Enter
         };
         Entered {
             cause,
-            part,
+            target: Target::Part(part),
             phase,
-            paths,
+            paths: paths.to_vec(),
             title: format!("{name} {target}:{}", phase.name()),
             opens,
             derived: derives(bounds, cause, part),
@@ -53,7 +61,25 @@ pub(crate) fn entered(model: &Model, bounds: &Bounds, cause: Cause) -> Vec<Enter
         situations.map(|e| entered(Part::Situation(e.situation.into()), e.phase, e.paths));
     let lifespans = of.lifespans.iter();
     let lifespans = lifespans.map(|e| entered(Part::Lifespan(e.lifespan.into()), e.phase, e.paths));
-    situations.chain(lifespans).collect()
+    let engine = (cause == Cause::Sweep && of.checks > 0).then(|| timers(bounds));
+    situations.chain(lifespans).chain(engine).collect()
+}
+
+/// All timers that can be due at one call, each at a tick of its own, with all
+/// that they derive.
+fn timers(bounds: &Bounds) -> Entered {
+    Entered {
+        cause: Cause::Sweep,
+        target: Target::Engine,
+        phase: Phase::Terminate,
+        paths: vec![Path {
+            name: "all timers",
+            counts: bounds.engine_counts(Cause::Sweep),
+        }],
+        title: "advance engine:terminate".to_owned(),
+        opens: None,
+        derived: false,
+    }
 }
 
 fn opens(model: &Model, cause: Cause, situation: usize) -> (usize, bool) {
@@ -85,11 +111,12 @@ fn derives(bounds: &Bounds, cause: Cause, part: Part) -> bool {
 }
 
 impl Observed {
-    /// The operations of a part of the rules.
-    pub(crate) fn of(&self, part: Part) -> OpCounts {
-        match part {
-            Part::Situation(s) => self.situations[s],
-            Part::Lifespan(l) => self.lifespans[l],
+    /// The operations of a target.
+    pub(crate) fn of(&self, target: Target) -> OpCounts {
+        match target {
+            Target::Engine => self.engine,
+            Target::Part(Part::Situation(s)) => self.situations[s],
+            Target::Part(Part::Lifespan(l)) => self.lifespans[l],
         }
     }
 }
@@ -98,7 +125,7 @@ impl Entered {
     /// How far the observed operations are from a path: the share of each count
     /// that is missing or too much.
     pub(crate) fn away(&self, path: usize, observed: &Observed) -> f64 {
-        let (observed, counts) = (observed.of(self.part), self.paths[path].counts);
+        let (observed, counts) = (observed.of(self.target), self.paths[path].counts);
         let share = |&op: &Op| {
             let (a, b) = (observed.get(op) as f64, counts.get(op) as f64);
             (a - b).abs() / b.max(1.0)

@@ -14,7 +14,7 @@ impl Entered {
             return None;
         }
         let mut phases = vec![self];
-        let others = entries.iter().filter(|e| e.part == self.part);
+        let others = entries.iter().filter(|e| e.target == self.target);
         phases.extend(others.filter(|e| e.phase != self.phase));
         let mut found = Vec::new();
         splits(&phases, observed, OpCounts::ZERO, None, &mut found);
@@ -52,7 +52,7 @@ fn splits(
     let Some((phase, behind)) = phases.split_first() else {
         return;
     };
-    let all = observed.of(phase.part);
+    let all = observed.of(phase.target);
     let (nothing, something) = phase.can(observed);
     let nothing = nothing.then_some((None, OpCounts::ZERO));
     let paths = phase.paths.iter().enumerate().filter(|_| something);

@@ -125,5 +125,9 @@ crate::rules! {
         7 A 0
         7 A 0
         107 advance",
+        // each end at a tick of its own
+        "! advance engine
+        0 S 0
+        100 advance",
     }
 }

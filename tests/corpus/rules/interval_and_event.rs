@@ -85,5 +85,10 @@ crate::rules! {
         6 Open 0
         6 Open 0
         11 advance",
+        // each end at a tick of its own
+        "! advance engine
+        0 Open 1
+        1 Open 2
+        7 advance",
     }
 }

@@ -115,4 +115,7 @@ corpus! {
     wide_lifespans,
     running_numbers,
     exact_ended_in_window,
+    told_where_taken,
+    kept_after_the_end,
+    never_terminated,
 }

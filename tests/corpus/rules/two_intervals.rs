@@ -1,5 +1,8 @@
 //! Several intervals: the shortest ends an instance, and of equal ones the
 //! first declared says how. What is due at one tick composes in order.
+//!
+//! The three lifespans open by the same event and end at the same tick, which no
+//! count knows: that of the timers looked at is an upper limit here.
 
 crate::rules! {
     rules {

@@ -77,5 +77,10 @@ crate::rules! {
         0 Open 255
         7 A 255
         17 advance",
+        // each end at a tick of its own
+        "! advance engine
+        0 Open 0
+        1 Open 0
+        11 advance",
     }
 }

@@ -67,5 +67,9 @@ crate::rules! {
         "! advance Early Warm
         0 A 1
         6 advance",
+        // each end at a tick of its own
+        "! advance engine
+        0 A 0
+        5 advance",
     }
 }

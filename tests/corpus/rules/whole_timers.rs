@@ -132,5 +132,15 @@ crate::rules! {
         2 Side 2
         2 B 2
         10 advance",
+        // each end at a tick of its own
+        "! advance engine
+        0 Open 0
+        0 Side 0
+        1 Open 0
+        1 Side 0
+        1 A 1
+        1 A 2
+        2 Side 0
+        9 advance",
     }
 }
