@@ -15,6 +15,11 @@ rtcep::situations! {
         operand track: each Track, max 300;
         max_combinations 70_000;
     }
+    situation None: all in Watch {
+        operand alert: each Alert, max 3;
+        operand track: each Track, max 3;
+        max_combinations 0;
+    }
     situation Vast: all in Watch {
         operand a: each Alert, max 16_777_216;
         operand b: each Alert if urgent, max 16_777_216;

@@ -44,6 +44,38 @@ rtcep::situations! {
         all_keys;
         per_key 2;
         on_full reject;
+        discard;
+        max_open 16;
+    }
+    lifespan Opened {
+        from;
+        from startpu;
+        from event Alert;
+        from absent Alert;
+        from Alert including including;
+        from Alert if range < 5.0 if range > 1.0;
+        from Alert if range ! 5.0;
+        from Alert, 5;
+        from Alert when range < 5.0;
+        from Alert.range < 5.0;
+        from Alert, until Track discard;
+        max_open 16,;
+    }
+    lifespan Ended {
+        from Alert;
+        until within 3s terminate;
+        until absent Alert terminate;
+        until event Alert terminate;
+        until Alert with terminate;
+        until Alert.range > 5.0 discard;
+        until Alert if range > 5.0 && discard;
+        until Alert discard, ;
+        until after 3s terminate or discard;
+        max_open 16;
+    }
+    lifespan Numbered {
+        from Alert;
+        16;
         max_open 16;
     }
 }

@@ -23,9 +23,27 @@ rtcep::situations! {
     lifespan Half { from Alert; from Plot; key target = id; max_open 16; }
     lifespan Dotted { from Alert; key Alert.target; max_open 16; }
     lifespan Two { from Alert; key target, range; max_open 16; }
+    lifespan Nameless { from Alert; key; max_open 16; }
+    lifespan Comma { from Alert; key target, ; max_open 16; }
+    lifespan Commas { from Alert; from Plot; key target = Plot.id, ; max_open 16; }
+    lifespan Number { from Alert; from Plot; key target = 5; max_open 16; }
+    lifespan Nothing { from Alert; from Plot; key target = Plot.; max_open 16; }
+    lifespan Emitted { from Alert; until Signed discard; until Kinds discard; key target; max_open 16; }
     lifespan All { from Alert; until Reset all_keys discard; max_open 16; }
     situation Near: all in Operand {
         operand plot: first Plot;
+    }
+    situation Signed: all in Emitted {
+        operand alert: first Alert;
+        emit { target: -1 as i64 }
+    }
+    situation Kinds: all in Emitted {
+        operand alert: first Alert;
+        emit { target: alert.kind }
+    }
+    situation Elsewhere: all in Two {
+        key target;
+        operand alert: first Alert, key target;
     }
     situation Far: all in Operand {
         operand near: first Near;

@@ -17,12 +17,28 @@ rtcep::situations! {
         key target;
         max_open 16;
     }
+    lifespan Repeated {
+        from Alert;
+        from Alert if target > 7;
+        from Track including;
+        from Track if target > 7;
+        until Track discard;
+        until last Track discard;
+        until after 30s terminate;
+        until after 30s discard;
+        max_open 16;
+    }
     lifespan Run { from startup; until Alert discard; max_open 4; }
     lifespan Single { policy ignore; from Alert; until Track discard; max_open 4; }
     situation Last: all in Raid {
         operand alert: last Alert, max 10;
         detect deferred;
         emit { target: alert.target }
+    }
+    situation Both: all in Repeated {
+        operand track: last Track, max 10;
+        detect deferred;
+        emit { target: track.target }
     }
     situation First: all in Run {
         operand track: first Track;

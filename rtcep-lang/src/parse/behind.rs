@@ -1,12 +1,15 @@
 //! What stands behind the event of `from` and `until`: words side by side.
 
 use super::lifespan::begins_max_open;
-use super::nearest::hint;
+use super::nearest::{hint, nearest};
 use super::stream::{Parsed, Stream};
 use super::words::{self, LIFESPAN_CLAUSES};
 use crate::ast::{Condition, Name};
 use crate::diagnostic::Range;
 use proc_macro2::TokenTree;
+
+/// Words that join something to what stands before them.
+const JOINING: [&str; 7] = ["with", "by", "and", "or", "when", "where", "then"];
 
 /// A clause of a lifespan, and what may stand behind its event.
 #[derive(Clone, Copy)]
@@ -17,6 +20,41 @@ pub(super) struct Clause {
 }
 
 impl Clause {
+    /// Refuses what stands before the name of an event and belongs to no `from`
+    /// or `until`; an event may have such a name itself.
+    pub(super) fn name_alone(self, s: &mut Stream<'_>) -> Parsed<()> {
+        let Some(word) = s.word().filter(|_| self.names_event(s, 1)) else {
+            return Ok(());
+        };
+        let clause = self.word;
+        let message = match word.as_str() {
+            "event" | "situation" => {
+                format!("`{clause}` takes the name alone; leave `{word}` out")
+            }
+            "absent" | "not" | "no" => {
+                let instead = if clause == "from" {
+                    "open at an event, as in `from E`"
+                } else {
+                    "end at an event, as in `until E discard`, or write `until after 30s discard`"
+                };
+                words::not_yet(&format!("{clause} {word}"), instead)
+            }
+            _ => return Ok(()),
+        };
+        s.error(s.here(), message)
+    }
+
+    /// Whether the word `n` places ahead is meant as the name of an event, where
+    /// another word stands before it.
+    pub(super) fn names_event(self, s: &Stream<'_>, n: usize) -> bool {
+        s.word_at(n).is_some_and(|word| {
+            let known = [self.behind, &LIFESPAN_CLAUSES, &JOINING];
+            let misspelt =
+                word.chars().count() > 2 && nearest(&word, self.behind.iter().copied()).is_some();
+            !known.iter().any(|words| words.contains(&&*word)) && (is_capital(&word) || !misspelt)
+        })
+    }
+
     /// The event. It may have a name that is a word of the clause; where an
     /// `until` ends with that word, the event is missing.
     pub(super) fn event(self, s: &mut Stream<'_>, what: &str) -> Parsed<Name> {
@@ -24,6 +62,16 @@ impl Clause {
         let missing = self.word == "until" && s.starts_with(self.behind) && !follows;
         if missing || s.is_word("if") || begins_max_open(s) {
             return s.expected(what);
+        }
+        if let (Some(event), true, Some(attribute)) =
+            (s.word(), s.is_punct_at(1, '.'), s.word_at(2))
+        {
+            let message = format!(
+                "`{0}` names an event, and its condition stands behind `if`; write `{0} {event} \
+                 if {attribute} ..`",
+                self.word
+            );
+            return s.error(s.here().to(s.range_at(2)), message);
         }
         s.name(what)
     }
@@ -87,7 +135,8 @@ impl Clause {
     pub(super) fn goes_on(self, s: &mut Stream<'_>) -> Parsed<bool> {
         let clause = self.word;
         if let Some(comma) = s.eat_punct(',') {
-            if s.is_empty() || s.starts_with(&LIFESPAN_CLAUSES) {
+            let end = s.eat_punct(';').is_some();
+            if end || s.is_empty() || s.starts_with(&LIFESPAN_CLAUSES) {
                 let _ = s.error::<()>(comma, format!("`{clause}` ends with `;`, not `,`"));
                 return Ok(false);
             }
@@ -132,4 +181,9 @@ impl Clause {
         }
         Ok(())
     }
+}
+
+/// Whether a word is written as most names of events are.
+pub(super) fn is_capital(word: &str) -> bool {
+    word.starts_with(char::is_uppercase)
 }

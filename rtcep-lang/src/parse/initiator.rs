@@ -33,6 +33,7 @@ pub(super) fn initiator(s: &mut Stream<'_>, lifespan: &mut Lifespan) -> Parsed<(
             format!("`from` takes every event that its `if` lets pass; leave {found} out"),
         );
     }
+    FROM.name_alone(s)?;
     let source = FROM.event(s, "`startup`, or the name of an event or a situation")?;
     let (mut including, mut condition) = (None, None);
     let read = behind(s, &mut including, &mut condition);

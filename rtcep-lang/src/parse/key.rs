@@ -24,9 +24,13 @@ pub(super) fn key(s: &mut Stream<'_>, lifespan: &mut Lifespan) -> Parsed<()> {
         range,
         renamed: Vec::new(),
     });
-    if s.is_punct(',') {
+    if let Some(comma) = s.eat_punct(',') {
+        if ends(s) {
+            let _ = s.error::<()>(comma, NO_COMMA);
+            return Ok(());
+        }
         return s.error(
-            s.here(),
+            comma,
             "a lifespan has one key; put several attributes into one before you send the event",
         );
     }
@@ -37,13 +41,22 @@ pub(super) fn key(s: &mut Stream<'_>, lifespan: &mut Lifespan) -> Parsed<()> {
             let Some(comma) = s.eat_punct(',') else {
                 break;
             };
-            if s.is_empty() || (s.starts_with(&LIFESPAN_CLAUSES) && !s.is_punct_at(1, '.')) {
-                let _ = s.error::<()>(comma, "`key` ends with `;`, not `,`");
+            if ends(s) {
+                let _ = s.error::<()>(comma, NO_COMMA);
                 return Ok(());
             }
         }
     }
     s.end_clause(&LIFESPAN_CLAUSES)
+}
+
+const NO_COMMA: &str = "`key` ends with `;`, not `,`";
+
+/// Whether the clause ends behind a `,`, with or without its `;`.
+fn ends(s: &mut Stream<'_>) -> bool {
+    s.eat_punct(';').is_some()
+        || s.is_empty()
+        || (s.starts_with(&LIFESPAN_CLAUSES) && !s.is_punct_at(1, '.'))
 }
 
 /// `Plot.id`

@@ -1,10 +1,11 @@
 //! `until last E all_keys if x > 1 discard;`, `until after 30s terminate;`
 
-use super::behind::Clause;
+use super::behind::{Clause, is_capital};
+use super::lifespan::begins_max_open;
 use super::nearest::{hint, nearest};
 use super::stream::{Parsed, Stream};
 use super::token::{describe, range};
-use super::words::{LIFESPAN_CLAUSES, UNTIL_WORDS};
+use super::words::UNTIL_WORDS;
 use crate::ast::{Condition, Lifespan, Terminator};
 use crate::diagnostic::Range;
 use crate::model::{End, Quantifier};
@@ -33,7 +34,9 @@ pub(super) fn terminator(s: &mut Stream<'_>, lifespan: &mut Lifespan) -> Parsed<
     let start = s.skip();
     let instead = "write `until after 30s`, for example, or end at an event";
     UNTIL.no_absolute_time(s, instead)?;
+    UNTIL.name_alone(s)?;
     let which = quantifier(s)?;
+    UNTIL.name_alone(s)?;
     if s.is_word("after") {
         if which.is_some() {
             return s.error(
@@ -44,10 +47,12 @@ pub(super) fn terminator(s: &mut Stream<'_>, lifespan: &mut Lifespan) -> Parsed<
         s.skip();
         return after(s, lifespan, start);
     }
-    if matches!(s.peek_at(1), Some(TokenTree::Literal(_))) {
+    if matches!(s.peek_at(1), Some(TokenTree::Literal(_))) && !begins_max_open(s) {
         let found = s.found();
+        // `within 3s` would begin a clause of a situation.
+        let at = s.skip();
         return s.error(
-            s.here(),
+            at,
             format!(
                 "{found} is no word of `until`; a time stands behind `after`: `until after 30s`"
             ),
@@ -91,12 +96,12 @@ fn quantifier(s: &mut Stream<'_>) -> Parsed<Option<Quantifier>> {
     let names = quantifiers.map(Quantifier::name);
     let meant = nearest(&word, names).is_some() || matches!(&*word, "all" | "any" | "every");
     // A name behind it is that of the event, certainly if the clause goes on.
-    let next = s
-        .word_at(1)
-        .filter(|next| !UNTIL_WORDS.contains(&&**next) && !LIFESPAN_CLAUSES.contains(&&**next));
+    // Only what is written like an event can be one itself, as in `F with discard`.
+    let itself = is_capital(&word);
+    let next = s.word_at(1).is_some_and(|next| is_capital(&next));
     let more = s.word_at(2).is_some_and(|w| UNTIL_WORDS.contains(&&*w));
-    let event = next.is_some_and(|next| meant || (more && nearest(&next, UNTIL_WORDS).is_none()));
-    if event {
+    let event = if itself { next && meant } else { meant || more };
+    if event && UNTIL.names_event(s, 1) {
         let hint = hint(&word, names, "quantifiers");
         return s.error(s.here(), format!("`{word}` is no quantifier; {hint}"));
     }
@@ -151,17 +156,25 @@ fn end(s: &mut Stream<'_>, end: &mut Option<End>) -> Parsed<bool> {
     };
     s.skip();
     *end = Some(read);
+    // As in `terminate or discard`, `terminate, discard`.
+    let joined = s.starts_with(&["or", "and"]) || [',', '/', '|'].iter().any(|&c| s.is_punct(c));
+    let another = s.word_at(1);
+    if joined && another.is_some_and(|w| ends.iter().any(|end| end.name() == w)) {
+        return s.error(s.range_at(1), ONE_WAY);
+    }
     if !s.starts_with(&UNTIL_WORDS) {
         return Ok(true);
     }
     let found = s.found();
     let message = if s.starts_with(&["terminate", "discard"]) {
-        "an instance ends in one way; write `terminate` or `discard`".to_owned()
+        ONE_WAY.to_owned()
     } else {
         format!("{found} stands before `{}`", read.name())
     };
     s.error(s.here(), message)
 }
+
+const ONE_WAY: &str = "an instance ends in one way; write `terminate` or `discard`";
 
 /// Notes that the clause, which was read to its end, does not say how the
 /// instance ends.

@@ -179,4 +179,36 @@ pub(crate) const KEY: &[Row] = &[
             "7:28: `L` opens at startup, which has no key; remove `key`, or open it from events alone",
         ],
     ),
+    (
+        "lifespan L { from E; key x, ; max_open 1; }",
+        &["7:27: `key` ends with `;`, not `,`"],
+    ),
+    (
+        "lifespan L { from E; key x, max_open 1; }",
+        &["7:27: `key` ends with `;`, not `,`"],
+    ),
+    (
+        "lifespan L { from E; max_open 1; key x, }",
+        &["7:39: `key` ends with `;`, not `,`"],
+    ),
+    (
+        "lifespan L { from E; from Plot; key x = Plot.id, ; max_open 1; }",
+        &["7:48: `key` ends with `;`, not `,`"],
+    ),
+    (
+        "lifespan L { from E; from Plot; key x = Plot.id, max_open 1; }",
+        &["7:48: `key` ends with `;`, not `,`"],
+    ),
+    (
+        "lifespan L { from E; from Plot; max_open 1; key x = Plot.id, }",
+        &["7:60: `key` ends with `;`, not `,`"],
+    ),
+    (
+        "lifespan L { from E; key x = ; max_open 1; }",
+        &["7:30: expected an event and its attribute, as in `key x = Plot.id`, found `;`"],
+    ),
+    (
+        "lifespan L { from E; key x = 5; max_open 1; }",
+        &["7:30: expected an event and its attribute, as in `key x = Plot.id`, found `5`"],
+    ),
 ];

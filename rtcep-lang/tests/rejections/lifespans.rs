@@ -576,4 +576,162 @@ pub(crate) const LIFESPAN: &[Row] = &[
             "7:39: `not` is no attribute of `E`; the attributes of `E` are `x`, `y`, `s`, `b` and `k`",
         ],
     ),
+    (
+        "lifespan L { from E; until within 3s terminate; max_open 1; }",
+        &["7:28: `within` is no word of `until`; a time stands behind `after`: `until after 30s`"],
+    ),
+    (
+        "lifespan L { from E; until within 3s; max_open 1; }",
+        &["7:28: `within` is no word of `until`; a time stands behind `after`: `until after 30s`"],
+    ),
+    (
+        "lifespan L { from E; until last in 3s terminate; max_open 1; }",
+        &["7:33: `in` is no word of `until`; a time stands behind `after`: `until after 30s`"],
+    ),
+    (
+        "lifespan L { from E; until max_open 1; }",
+        &[
+            "7:28: expected the name of an event or a situation, or `after` and a duration, found `max_open`",
+        ],
+    ),
+    (
+        "lifespan L { from E; until absent F terminate; max_open 1; }",
+        &[
+            "7:28: `until absent` is not supported yet in this version; end at an event, as in `until E discard`, or write `until after 30s discard`",
+        ],
+    ),
+    (
+        "lifespan L { from absent F; max_open 1; }",
+        &[
+            "7:19: `from absent` is not supported yet in this version; open at an event, as in `from E`",
+        ],
+    ),
+    (
+        "lifespan L { from E; until not F terminate; max_open 1; }",
+        &[
+            "7:28: `until not` is not supported yet in this version; end at an event, as in `until E discard`, or write `until after 30s discard`",
+        ],
+    ),
+    (
+        "lifespan L { from not F; max_open 1; }",
+        &[
+            "7:19: `from not` is not supported yet in this version; open at an event, as in `from E`",
+        ],
+    ),
+    (
+        "lifespan L { from E; until no F terminate; max_open 1; }",
+        &[
+            "7:28: `until no` is not supported yet in this version; end at an event, as in `until E discard`, or write `until after 30s discard`",
+        ],
+    ),
+    (
+        "lifespan L { from no F; max_open 1; }",
+        &["7:19: `from no` is not supported yet in this version; open at an event, as in `from E`"],
+    ),
+    (
+        "lifespan L { from E; until first absent F; max_open 1; }",
+        &[
+            "7:34: `until absent` is not supported yet in this version; end at an event, as in `until E discard`, or write `until after 30s discard`",
+        ],
+    ),
+    (
+        "lifespan L { from E; until event F terminate; max_open 1; }",
+        &["7:28: `until` takes the name alone; leave `event` out"],
+    ),
+    (
+        "lifespan L { from E; until each situation f; max_open 1; }",
+        &["7:33: `until` takes the name alone; leave `situation` out"],
+    ),
+    (
+        "lifespan L { from event E; max_open 1; }",
+        &["7:19: `from` takes the name alone; leave `event` out"],
+    ),
+    (
+        "lifespan L { from event E if x > 1; max_open 1; }",
+        &["7:19: `from` takes the name alone; leave `event` out"],
+    ),
+    (
+        "event not { x: u32 } event event { x: u32 } lifespan L { from event; from not including; until event discard; until not all_keys terminate; key x; max_open 1 }",
+        &["7:157: missing `;` after this"],
+    ),
+    (
+        "lifespan L { from E; until after 3s terminate or discard; max_open 1; }",
+        &["7:50: an instance ends in one way; write `terminate` or `discard`"],
+    ),
+    (
+        "lifespan L { from E; until F discard or terminate; max_open 1; }",
+        &["7:41: an instance ends in one way; write `terminate` or `discard`"],
+    ),
+    (
+        "lifespan L { from E; until F terminate, discard; max_open 1; }",
+        &["7:41: an instance ends in one way; write `terminate` or `discard`"],
+    ),
+    (
+        "lifespan L { from E; until F discard | terminate; max_open 1; }",
+        &["7:40: an instance ends in one way; write `terminate` or `discard`"],
+    ),
+    (
+        "lifespan L { from E; until F discard or Plot discard; max_open 1; }",
+        &["7:38: `until` names one event; write another `until` for the next"],
+    ),
+    (
+        "lifespan L { from E; until F with terminate; max_open 1; }",
+        &[
+            "7:30: `with` is no word of `until`; the words of `until` are `all_keys`, `if`, `terminate` and `discard`",
+        ],
+    ),
+    (
+        "lifespan L { from E; until Fast with terminate; max_open 1; }",
+        &[
+            "7:28: event `Fast` does not exist; the events and situations are `E`, `F`, `Plot` and `Go`",
+            "7:33: `with` is no word of `until`; the words of `until` are `all_keys`, `if`, `terminate` and `discard`",
+        ],
+    ),
+    (
+        "lifespan L { from E; until f with terminate; max_open 1; }",
+        &[
+            "7:28: event `f` does not exist; did you mean `F`?",
+            "7:30: `with` is no word of `until`; the words of `until` are `all_keys`, `if`, `terminate` and `discard`",
+        ],
+    ),
+    (
+        "lifespan L { from E; until newest F discard; max_open 1; }",
+        &["7:28: `newest` is no quantifier; the quantifiers are `first`, `last` and `each`"],
+    ),
+    (
+        "lifespan L { from E; until First F discard; max_open 1; }",
+        &["7:28: `First` is no quantifier; did you mean `first`?"],
+    ),
+    (
+        "lifespan L { from E; until F Plot discard; max_open 1; }",
+        &[
+            "7:30: `Plot` is no word of `until`; the words of `until` are `all_keys`, `if`, `terminate` and `discard`",
+        ],
+    ),
+    (
+        "lifespan L { from E; until F discard, ; max_open 1; }",
+        &["7:37: `until` ends with `;`, not `,`"],
+    ),
+    (
+        "lifespan L { from E, ; max_open 1; }",
+        &["7:20: `from` ends with `;`, not `,`"],
+    ),
+    (
+        "lifespan L { from E; until F.x > 3 discard; max_open 1; }",
+        &[
+            "7:28: `until` names an event, and its condition stands behind `if`; write `until F if x ..`",
+        ],
+    ),
+    (
+        "lifespan L { from E; until last F.n > 3 all_keys discard; max_open 1; }",
+        &[
+            "7:33: `until` names an event, and its condition stands behind `if`; write `until F if n ..`",
+        ],
+    ),
+    (
+        "lifespan L { from F.x > 3; max_open 1; }",
+        &[
+            "7:19: `from` names an event, and its condition stands behind `if`; write `from F if x ..`",
+        ],
+    ),
 ];
