@@ -1,4 +1,5 @@
-//! The trait that every generated engine implements (DESIGN.md, section 3).
+//! The trait that every generated engine implements (docs/architecture.md,
+//! *Inside an engine*).
 
 use crate::notice::Tally;
 use crate::{Bounds, Record, Sink, Timestamp};

@@ -20,6 +20,21 @@ rtcep::situations! {
         within 2s;
         emit { sensor: two.sensor, celsius: two.celsius }
     }
+
+    lifespan Alarm {
+        policy ignore;
+        from Overheated;
+        until after 1min terminate;
+        key sensor;
+        max_open 4;
+    }
+
+    /// What the sensor reads a minute later.
+    situation Followed: all in Alarm {
+        operand last: last Reading, max 1, on_full drop_oldest;
+        detect deferred;
+        emit { sensor: last.sensor, celsius: last.celsius }
+    }
 }
 
 /// The engine can live in a static: `new` is const and its size is known.
