@@ -118,4 +118,5 @@ corpus! {
     told_where_taken,
     kept_after_the_end,
     never_terminated,
+    decisions,
 }
