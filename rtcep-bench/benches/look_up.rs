@@ -35,6 +35,10 @@ fn main() {
     line::<Ordered<256>, 256>(turns);
     line::<Keys<u32, 1024>, 1024>(turns);
     line::<Ordered<1024>, 1024>(turns);
+    line::<Keys<u32, 4096>, 4096>(turns);
+    line::<Ordered<4096>, 4096>(turns);
+    line::<Keys<u32, 16_384>, 16_384>(turns);
+    line::<Ordered<16_384>, 16_384>(turns);
     println!(
         "ns, full, u32 keys, medians of {turns} turns; dearest opening: look-up and the smallest"
     );

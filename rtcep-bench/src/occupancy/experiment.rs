@@ -183,6 +183,7 @@ impl Experiment {
         let of = |figure: fn(&Times) -> f64| median(all.iter().map(figure).collect());
         Times {
             mean_ns: of(|times| times.mean_ns),
+            batch_median_ns: of(|times| times.batch_median_ns),
             p50_ns: of(|times| times.p50_ns),
             p99_ns: of(|times| times.p99_ns),
         }

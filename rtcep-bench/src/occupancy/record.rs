@@ -91,9 +91,11 @@ pub struct PathRecord {
 /// What was measured, each the median of all repetitions.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Times {
-    /// The mean of a batch, the median of all batches. Neighbours in a batch may
-    /// overlap in the processor.
+    /// The mean of all events of a measurement, those that were preempted included.
+    /// Neighbours in a batch may overlap in the processor.
     pub mean_ns: f64,
+    /// The median of the means of the batches: what is usual.
+    pub batch_median_ns: f64,
     /// The median of events timed one by one, with the clock in each.
     pub p50_ns: f64,
     /// The p99 of the same.

@@ -17,9 +17,10 @@ impl Display for Occupancy {
         writeln!(
             f,
             "bound: the sum of primitive costs on the dearest paths; priced: the same of what was counted.\n\
-             mean: of a batch of {batch} copies; the loop, dispatch, sink and 1/{batch} of a clock reading\n\
-             are in it. p50, p99: of events timed one by one; the clock, which alone takes {} (p50) and\n\
-             {} (p99), is in each. Nothing is subtracted. matrix: its mean / combinations examined.",
+             mean: of all events of a measurement, in batches of {batch} copies; the loop, dispatch, sink and\n\
+             1/{batch} of a clock reading are in it. p50, p99: of events timed one by one; the clock, which\n\
+             alone takes {} (p50) and {} (p99), is in each. Nothing is subtracted. matrix: its mean /\n\
+             combinations examined.",
             self.clock.p50_ns,
             self.clock.p99_ns,
             batch = self.batch
@@ -119,6 +120,7 @@ fn cells(point: &Point) -> String {
         mean_ns,
         p50_ns,
         p99_ns,
+        ..
     } = point.times;
     let matrix = point.matrix.map_or_else(
         || "-".to_owned(),
