@@ -94,7 +94,7 @@ impl<K: Copy + PartialEq, const N: usize> Chains<K, N> {
         if self.keys.is_head(slot) {
             self.keys.remove(slot);
             if newer != NONE {
-                self.keys.set_head(newer, newer.wrapping_add(1));
+                self.keys.lead(newer);
                 let (newest, len) = (get(&self.older, slot), self.len(slot).wrapping_sub(1));
                 set(&mut self.older, newer, newest);
                 set(&mut self.lengths, newer, len);

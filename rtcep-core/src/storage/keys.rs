@@ -9,7 +9,7 @@ use crate::{Op, Probe};
 pub struct Keys<K, const N: usize> {
     keys: [K; N],
     /// One more than the slot, for the oldest instance of each key; else 0.
-    heads: [u16; N],
+    heads: [u32; N],
 }
 
 impl<K: Copy + PartialEq, const N: usize> Keys<K, N> {
@@ -28,7 +28,9 @@ impl<K: Copy + PartialEq, const N: usize> Keys<K, N> {
     pub fn find<P: Probe>(&self, key: K, gauge: &mut Gauge<'_, P>) -> Option<u16> {
         gauge.count(Op::Probe, 1);
         gauge.places(Op::Key, N);
-        look_up(key, &self.keys, &self.heads).checked_sub(1)
+        let found = look_up(key, &self.keys, &self.heads);
+        #[allow(clippy::cast_possible_truncation)] // one more than a slot
+        found.checked_sub(1).map(|slot| slot as u16)
     }
 
     /// Adds the instance in `slot`, of whose key none is open.
@@ -37,13 +39,15 @@ impl<K: Copy + PartialEq, const N: usize> Keys<K, N> {
         if let Some(place) = self.keys.get_mut(usize::from(slot)) {
             *place = key;
         }
-        self.set_head(slot, slot.wrapping_add(1));
+        self.lead(slot);
     }
 
     /// Removes the instance in `slot`.
     #[inline(always)]
     pub fn remove(&mut self, slot: u16) {
-        self.set_head(slot, 0);
+        if let Some(place) = self.heads.get_mut(usize::from(slot)) {
+            *place = 0;
+        }
     }
 
     /// Whether the instance in a slot has a key.
@@ -58,10 +62,11 @@ impl<K: Copy + PartialEq, const N: usize> Keys<K, N> {
         self.heads.get(usize::from(slot)).is_some_and(|&h| h != 0)
     }
 
+    /// Makes the instance in `slot` the one that its key finds.
     #[inline(always)]
-    pub(super) fn set_head(&mut self, slot: u16, head: u16) {
+    pub(super) fn lead(&mut self, slot: u16) {
         if let Some(place) = self.heads.get_mut(usize::from(slot)) {
-            *place = head;
+            *place = u32::from(slot).wrapping_add(1);
         }
     }
 }
