@@ -70,7 +70,10 @@ impl Context<'_> {
         };
         let expired = base.then("all others expire", &sum(&settled));
         let retains = self.situation.operands.iter().any(|o| o.retain.is_some());
-        if !certain || retains || self.situation.kind == Kind::Sequence {
+        // A list that has to hold several can be too short and not empty.
+        let several = |l: usize| plan.levels.iter().filter(|v| v.list == l).count() > 1;
+        let shared = (0..self.lists.len()).any(several);
+        if !certain || retains || shared || self.situation.kind == Kind::Sequence {
             return self.admissions(own, &expired);
         }
         // Without a condition, whatever came last of all lists found the others
