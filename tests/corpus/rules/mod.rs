@@ -39,6 +39,7 @@ corpus! {
     retain_faults,
     shared_all,
     shared_sequence,
+    shared_window,
     sequence_of_three_wide,
     sequence_of_twice,
     twins,
