@@ -2,6 +2,7 @@
 
 use super::Stage;
 use std::process::Command;
+use std::time::SystemTime;
 
 /// The crates that are published, in the order of their dependencies.
 const PUBLISHED: [&str; 5] = [
@@ -106,7 +107,12 @@ pub(crate) fn all() -> Vec<Stage> {
 fn packages() -> Vec<Command> {
     let list = |name: &&str| cargo(&["package", "--list", "--allow-dirty", "--package", name]);
     let mut commands: Vec<Command> = PUBLISHED.iter().map(list).collect();
-    let mut all = vec!["package", "--allow-dirty"];
+    // Cargo keeps what it unpacked by the path of the target directory and the
+    // version: a path of an earlier run would bring back the code of that run.
+    let since = SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default();
+    let fresh = format!("target/packages/{}", since.as_millis());
+    commands.push(cargo(&["clean", "--target-dir", "target/packages"]));
+    let mut all = vec!["package", "--allow-dirty", "--target-dir", &fresh];
     for name in PUBLISHED {
         all.extend(["--package", name]);
     }
