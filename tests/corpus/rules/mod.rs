@@ -65,6 +65,7 @@ corpus! {
     until_conditions,
     until_order,
     until_all_keys,
+    until_key_not_open,
     interval_alone,
     interval_and_event,
     two_intervals,
