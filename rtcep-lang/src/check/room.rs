@@ -1,7 +1,6 @@
 //! In how many instances of its lifespan a situation composes at once.
 
 use super::endings::end;
-use super::single::is_single;
 use crate::model::{Detect, End, Lifespan, Quantifier, Situation, Terminator};
 
 /// How many, and what says so.
@@ -13,7 +12,7 @@ pub(super) struct Room {
 
 pub(super) fn room(situation: &Situation, lifespan: &Lifespan) -> Room {
     let (met, open) = (lifespan.met(), lifespan.max_open);
-    let (instances, keyed) = if is_single(lifespan) {
+    let (instances, keyed) = if lifespan.is_single() {
         (1, false)
     } else if situation.detect == Detect::Immediate {
         (met, lifespan.key.is_some())

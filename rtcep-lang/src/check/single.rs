@@ -2,21 +2,12 @@
 
 use super::Subject;
 use crate::diagnostic::Diagnostic;
-use crate::model::{Initiator, Lifespan, Policy};
-
-/// What opens at startup alone opens once; what ignores every opening while one
-/// is open, of all keys, has no second one.
-pub(super) fn is_single(lifespan: &Lifespan) -> bool {
-    let startup = |i: &Initiator| *i == Initiator::Startup;
-    lifespan.initiators.iter().all(startup)
-        || (lifespan.policy == Policy::Ignore && lifespan.key.is_none())
-}
 
 pub(super) fn check_single(subject: &mut Subject<'_>) {
     for (lifespan, names) in subject.model.lifespans.iter().zip(&subject.names.lifespans) {
         if let Some(at) = names.max_open
             && lifespan.max_open > 1
-            && is_single(lifespan)
+            && lifespan.is_single()
         {
             let why = if lifespan.starts() && lifespan.initiators.len() == 1 {
                 "it opens at startup alone"

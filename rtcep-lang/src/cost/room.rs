@@ -1,7 +1,7 @@
 //! How many instances of a lifespan can be open.
 
 use crate::model::{
-    Expr, Initiator, Lifespan, Model, Policy, Quantifier, Source, Terminator, Type, same_threshold,
+    Expr, Initiator, Lifespan, Model, Quantifier, Source, Terminator, Type, same_threshold,
 };
 
 /// Open instances at most.
@@ -48,8 +48,7 @@ impl Room {
     pub(super) fn most(model: &Model, l: usize) -> Self {
         let lifespan = &model.lifespans[l];
         let one = Room { open: 1, met: 1 };
-        let events = lifespan.initiators.iter().any(|i| *i != Initiator::Startup);
-        if !events || (lifespan.key.is_none() && lifespan.policy == Policy::Ignore) {
+        if lifespan.is_single() {
             return one;
         }
         let open = u128::from(lifespan.max_open);

@@ -152,16 +152,18 @@ impl Lifespan {
         }
     }
 
-    /// Instances that there has to be room for: one where no second one can
-    /// open, whatever `max_open` says.
+    /// Whether no second instance can open, whatever `max_open` says: it opens at
+    /// startup alone, or ignores every opening while one is open.
+    #[must_use]
+    pub fn is_single(&self) -> bool {
+        let startup = |i: &Initiator| *i == Initiator::Startup;
+        self.initiators.iter().all(startup) || (self.policy == Policy::Ignore && self.key.is_none())
+    }
+
+    /// Instances that there has to be room for.
     #[must_use]
     pub fn slots(&self) -> u32 {
-        let opens = |i: &Initiator| matches!(i, Initiator::Event { .. });
-        let one_at_all = self.policy == Policy::Ignore && self.key.is_none();
-        if one_at_all || !self.initiators.iter().any(opens) {
-            return 1;
-        }
-        self.max_open
+        if self.is_single() { 1 } else { self.max_open }
     }
 
     /// Open instances that one event can meet: those of its key.

@@ -1,7 +1,7 @@
 //! What can lose something, and which detections that touches (language.md, 7).
 
 use super::SituationPlan;
-use crate::model::{Initiator, Lifespan, Model, Policy, Source, Terminator, lists};
+use crate::model::{Initiator, Lifespan, Model, Source, Terminator, lists};
 
 /// Something with a capacity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -34,9 +34,7 @@ pub fn losses(model: &Model, situation: usize) -> Vec<Lossy> {
 /// Whether an opening can find no room.
 #[must_use]
 pub fn can_be_full(lifespan: &Lifespan) -> bool {
-    let opens = |i: &Initiator| matches!(i, Initiator::Event { .. });
-    let one_at_all = lifespan.policy == Policy::Ignore && lifespan.key.is_none();
-    lifespan.initiators.iter().any(opens) && !one_at_all
+    !lifespan.is_single()
 }
 
 struct Ancestry<'a> {

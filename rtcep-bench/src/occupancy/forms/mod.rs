@@ -78,9 +78,8 @@ fn fill<E: Engine>(
     n: usize,
     mut values: impl FnMut(u32) -> (u32, f32),
 ) {
-    for i in 0..n {
-        #[allow(clippy::cast_possible_truncation)] // at most 10
-        let (target, range) = values(i as u32);
+    for i in (0..).take(n) {
+        let (target, range) = values(i);
         let event = event(kind, target, range);
         // At a time before which there is none: no event is late.
         let _ = engine.process(E::Instant::from_ticks(0), &event, &mut ());
