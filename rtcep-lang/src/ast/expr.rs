@@ -34,6 +34,10 @@ pub enum ExprKind {
     Binary(BinaryOp, Range, Box<Expr>, Box<Expr>),
     /// `a as T`
     Convert(Box<Expr>, Name),
+    /// `min(a.x, 3)`: an aggregate or a function, and its arguments.
+    Call(Name, Vec<Expr>),
+    /// `min(a.x) or 0`: an aggregate, the place of `or`, and a literal.
+    Default(Box<Expr>, Range, Box<Expr>),
 }
 
 /// An integer literal.

@@ -191,7 +191,7 @@ impl Stream<'_> {
         result
     }
 
-    fn low_enough(&mut self, height: usize, at: Range) -> Parsed<()> {
+    pub(super) fn low_enough(&mut self, height: usize, at: Range) -> Parsed<()> {
         if height <= MAX_DEPTH {
             return Ok(());
         }

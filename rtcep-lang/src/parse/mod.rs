@@ -5,6 +5,7 @@
 
 mod behind;
 mod body;
+mod call;
 pub(crate) mod duration;
 mod expr;
 mod initiator;

@@ -69,6 +69,9 @@ impl Stream<'_> {
         }
         refuse::word(self, &word)?;
         let name = self.name("an expression")?;
+        if let Some(arguments) = self.eat_group(Delimiter::Parenthesis) {
+            return self.call(name, &arguments);
+        }
         if self.is_path_separator_at(0) {
             self.skip();
             self.skip();

@@ -4,17 +4,12 @@
 //! error that only says "unexpected token" would send them to the grammar.
 
 use super::stream::{Noted, Parsed, Stream};
-use super::words::{CLAUSES, FROM_WORDS, MODIFIERS, UNTIL_WORDS, not_yet};
+use super::words::{CLAUSES, FROM_WORDS, MODIFIERS, UNTIL_WORDS};
 use crate::diagnostic::Range;
 use proc_macro2::{Delimiter, TokenTree};
 
 /// Words of SQL that begin a query.
 const SQL: [&str; 5] = ["select", "insert", "update", "delete", "exists"];
-
-/// Functions of later versions.
-const LATER_CALLS: [&str; 9] = [
-    "min", "max", "abs", "clamp", "len", "count", "sum", "average", "contains",
-];
 
 /// Whether a name is a word of SQL.
 pub(crate) fn is_sql(word: &str) -> bool {
@@ -74,24 +69,11 @@ fn ends(word: &str) -> bool {
     FROM_WORDS.contains(&word) || UNTIL_WORDS.contains(&word)
 }
 
-/// Refuses a call of a function or a macro.
+/// Refuses the call of a macro, and `not`.
 fn call(s: &mut Stream<'_>, word: &str) -> Parsed<()> {
     let plain = word.strip_prefix("r#").unwrap_or(word).to_owned();
-    if s.group_at(1, Delimiter::Parenthesis).is_some() {
-        let message = if plain == "not" {
-            "`not(..)` is written `!(..)`".to_owned()
-        } else if LATER_CALLS.contains(&plain.as_str()) {
-            not_yet(
-                &format!("{plain}(..)"),
-                "write the comparison with operators",
-            )
-        } else {
-            format!(
-                "function `{plain}` is not declared, and functions are not supported yet in this \
-                 version; compute the value before you send the event"
-            )
-        };
-        return s.error(s.here(), message);
+    if plain == "not" && s.group_at(1, Delimiter::Parenthesis).is_some() {
+        return s.error(s.here(), "`not(..)` is written `!(..)`");
     }
     // An attribute may have this name, but no word follows one except for these.
     let operand = s.word_at(1).is_some_and(|next| {

@@ -64,10 +64,14 @@ impl Lowering<'_> {
             ast::ExprKind::Unary(op, inner) => self.unary(*op, expr, inner, given),
             ast::ExprKind::Binary(op, at, left, right) => self.binary(*op, *at, left, right, given),
             ast::ExprKind::Convert(inner, name) => self.convert(inner, name),
+            ast::ExprKind::Call(name, arguments) => self.call(name, arguments, expr.range, given),
+            ast::ExprKind::Default(aggregate, at, default) => {
+                self.default(aggregate, *at, default, given)
+            }
         }
     }
 
-    fn refuse<T>(&mut self, at: impl Into<Range>, message: String) -> Option<T> {
+    pub(super) fn refuse<T>(&mut self, at: impl Into<Range>, message: String) -> Option<T> {
         self.errors.push(Diagnostic::error(at, message));
         None
     }
@@ -244,11 +248,11 @@ impl Lowering<'_> {
         })
     }
 
-    fn text(&self, expr: &Expr) -> String {
+    pub(super) fn text(&self, expr: &Expr) -> String {
         self.words(|words| words.text(expr))
     }
 
-    fn type_name(&self, ty: Type) -> String {
+    pub(super) fn type_name(&self, ty: Type) -> String {
         self.words(|words| words.type_name(ty))
     }
 }

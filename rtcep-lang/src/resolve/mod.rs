@@ -4,6 +4,7 @@
 //! in the model, and [`Gaps`] tells the checks where not to look, so that no
 //! error follows from another. A model with gaps is never handed out.
 
+mod call;
 mod declare;
 mod expr;
 mod gaps;

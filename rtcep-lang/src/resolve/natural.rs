@@ -69,6 +69,8 @@ impl Lowering<'_> {
             ast::ExprKind::Convert(_, name) => {
                 fixed(type_named(self.tables, name, &mut Vec::new()))
             }
+            ast::ExprKind::Call(name, arguments) => self.natural_call(name, arguments),
+            ast::ExprKind::Default(aggregate, ..) => self.natural(aggregate),
         }
     }
 }
