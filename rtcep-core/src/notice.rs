@@ -45,6 +45,16 @@ pub enum Expression {
     Emit,
     /// The `retain` of an operand.
     Retain,
+    /// The `weight` of an operand: the event is not admitted.
+    Weight,
+    /// What is aggregated faulted or is NaN: the event is not admitted.
+    Aggregate,
+    /// The `override` of an operand.
+    Override,
+    /// The `counted` of an operand: admitted and not counted.
+    Counted,
+    /// The `of` of `crosses`: the state stays as it is.
+    Of,
     /// The condition of a `from` clause of a lifespan.
     From,
     /// The condition of an `until` clause of a lifespan.
@@ -60,6 +70,11 @@ impl Expression {
             Expression::When => "when",
             Expression::Emit => "emit",
             Expression::Retain => "retain",
+            Expression::Weight => "weight",
+            Expression::Aggregate => "aggregate",
+            Expression::Override => "override",
+            Expression::Counted => "counted",
+            Expression::Of => "of",
             Expression::From => "from",
             Expression::Until => "until",
         }

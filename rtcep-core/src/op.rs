@@ -101,6 +101,12 @@ ops! {
 pub enum Family {
     /// `all` and `sequence`.
     Join,
+    /// `atleast`, `atmost` and `nth`.
+    Count,
+    /// `not`, `unless` and `any`.
+    Absence,
+    /// `report`, `percentage`, `crosses` and `trend`.
+    Aggregate,
     /// Opening, closing and finding the instances of lifespans.
     Lifespan,
 }
@@ -111,6 +117,9 @@ impl Family {
     pub const fn name(self) -> &'static str {
         match self {
             Family::Join => "join",
+            Family::Count => "count",
+            Family::Absence => "absence",
+            Family::Aggregate => "aggregate",
             Family::Lifespan => "lifespan",
         }
     }

@@ -19,6 +19,8 @@ pub enum Value {
     I64(i64),
     F32(f32),
     F64(f64),
+    U128(u128),
+    I128(i128),
     /// A variant of an enumeration, by declaration.
     Variant(u16),
 }

@@ -74,9 +74,8 @@ impl std::error::Error for Rejected {}
 /// # Errors
 /// All errors of the rules, with an outline of what could be understood.
 pub fn compile(tokens: TokenStream) -> Result<Compiled, Rejected> {
-    let (rules, mut found) = parse::parse(tokens);
-    let resolved = resolve(&rules, &mut found);
-    check::check(&resolved, &mut found);
+    let (resolved, mut found) = checked(tokens)?;
+    check::check_generated(&resolved, &mut found);
     if found.iter().any(|d| d.severity == Severity::Error) {
         return Err(rejected(resolved, found));
     }
@@ -94,6 +93,32 @@ pub fn compile(tokens: TokenStream) -> Result<Compiled, Rejected> {
             let errors = overflows.iter().map(|o| overflow(&resolved, o));
             let errors = errors.collect();
             Err(rejected(resolved, errors))
+        }
+    }
+}
+
+/// Reads, resolves and checks; nothing is counted.
+fn checked(tokens: TokenStream) -> Result<(Resolved, Vec<Diagnostic>), Rejected> {
+    let (rules, mut found) = parse::parse(tokens);
+    let resolved = resolve(&rules, &mut found);
+    check::check(&resolved, &mut found);
+    if found.iter().any(|d| d.severity == Severity::Error) {
+        return Err(rejected(resolved, found));
+    }
+    Ok((resolved, found))
+}
+
+/// The model of a rule set from text, for those who interpret it: nothing is
+/// counted.
+///
+/// # Errors
+/// As for [`compile_str`], but for counts that do not fit.
+pub fn understand_str(text: &str) -> Result<Model, Rejected> {
+    match parse::text::tokens(text) {
+        Ok(tokens) => checked(tokens).map(|(resolved, _)| resolved.model),
+        Err(diagnostic) => {
+            let nothing = resolve(&crate::ast::Rules::default(), &mut Vec::new());
+            Err(rejected(nothing, vec![diagnostic]))
         }
     }
 }

@@ -30,6 +30,6 @@ pub mod plan;
 pub mod print;
 pub mod resolve;
 
-pub use compile::{Compiled, Outline, Rejected, compile, compile_str};
+pub use compile::{Compiled, Outline, Rejected, compile, compile_str, understand_str};
 pub use diagnostic::Diagnostic;
 pub use model::Model;

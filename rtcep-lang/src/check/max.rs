@@ -78,6 +78,8 @@ pub(super) fn check_max(subject: &mut Subject<'_>) {
                 Kind::Sequence => {
                     "the last operand of a `sequence`, whose event completes a detection at once"
                 }
+                // Their own words come with them.
+                _ => "one that keeps no events",
             };
             for (at, word) in [(places.max, "max"), (places.on_full, "on_full")] {
                 if let Some(at) = at {

@@ -50,8 +50,8 @@ fn each_product(kind: Kind, lists: &[ListPlan], levels: &[&Level]) -> Polynomial
         match (n, kind) {
             (0, _) => None,
             (1, _) => Some(Factor::Max(first)),
-            (n, Kind::All) => Some(Factor::Falling(first, n)),
             (n, Kind::Sequence) => Some(Factor::Choose(first, n)),
+            (n, _) => Some(Factor::Falling(first, n)),
         }
     });
     Polynomial::product(factors.collect())

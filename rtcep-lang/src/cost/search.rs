@@ -94,8 +94,8 @@ fn nested(
         if each {
             // What a level chooses is still there for other combinations.
             let taken = match situation.kind {
-                Kind::All => each_before[level.list],
                 Kind::Sequence => before[level.list],
+                _ => each_before[level.list],
             };
             let left = len[level.list].saturating_sub(u128::from(taken));
             each_before[level.list] += 1;
@@ -134,8 +134,8 @@ fn nested(
 fn scale(kind: Kind, nodes: u128, left: u128, used: u32) -> u128 {
     let product = nodes.saturating_mul(left);
     match kind {
-        Kind::All => product,
         Kind::Sequence => product / u128::from(used),
+        _ => product,
     }
 }
 
@@ -150,10 +150,10 @@ pub(super) fn distinct(situation: &Situation, search: &Search) -> bool {
         levels[..i].iter().enumerate().all(|(j, b)| {
             let shared = a.list == b.list
                 && match situation.kind {
-                    Kind::All => each(a) == each(b),
                     Kind::Sequence => {
                         !each(a) && !each(b) && levels[j..i].iter().all(|l| l.list == a.list)
                     }
+                    _ => each(a) == each(b),
                 };
             source(a) != source(b) || shared
         })
@@ -171,10 +171,10 @@ pub(super) fn first_tuple_holds(situation: &Situation, search: &Search) -> bool 
         Quantifier::Each => situation.once,
     };
     match situation.kind {
-        Kind::All => true,
         Kind::Sequence => search
             .levels
             .split_last()
             .is_none_or(|(_, outer)| outer.iter().all(oldest_first)),
+        _ => true,
     }
 }

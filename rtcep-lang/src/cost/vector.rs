@@ -89,6 +89,11 @@ fn node(expr: &Expr) -> Option<Op> {
         ExprKind::Unary(UnaryOp::Not, _) => Some(Op::Logic),
         ExprKind::Unary(UnaryOp::Negate, _) => Some(arithmetic),
         ExprKind::Convert(_) => Some(Op::Convert),
+        // Refused as unfinished before anything is counted.
+        ExprKind::Call(..)
+        | ExprKind::Declared(..)
+        | ExprKind::Aggregate(_)
+        | ExprKind::Default(..) => None,
         ExprKind::Binary(op, ..) => Some(match op {
             BinaryOp::Or | BinaryOp::And => Op::Logic,
             BinaryOp::Equal

@@ -174,5 +174,6 @@ pub(super) fn holds_of(condition: &Expr, values: &[Value]) -> Option<bool> {
     holds(condition, &|attribute| match attribute {
         Attribute::Own(a) => values[a],
         Attribute::Operand(o, _) => unreachable!("operand {o} in a condition over one event"),
+        Attribute::Common(a) => unreachable!("`it` attribute {a} in a condition over one event"),
     })
 }

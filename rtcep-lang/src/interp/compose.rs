@@ -42,7 +42,9 @@ pub(super) fn compose(
         }
         let lookup = |attribute| match attribute {
             Attribute::Operand(operand, a) => tuple[operand].values[a],
-            Attribute::Own(a) => unreachable!("attribute {a} of no operand in `when` or `emit`"),
+            Attribute::Own(a) | Attribute::Common(a) => {
+                unreachable!("attribute {a} of no operand in `when` or `emit`")
+            }
         };
         match rules
             .situation
@@ -118,8 +120,8 @@ fn fits(rules: &Rules, tuple: &[&Candidate], trigger: Option<&Candidate>) -> boo
     let contains = trigger.is_none_or(|trigger| tuple.iter().any(|c| c.n == trigger.n));
     let distinct = (0..tuple.len()).all(|i| (0..i).all(|j| tuple[i].n != tuple[j].n));
     let ordered = match rules.situation.kind {
-        Kind::All => true,
         Kind::Sequence => tuple.is_sorted_by_key(|candidate| candidate.n),
+        _ => true,
     };
     let times = || tuple.iter().map(|candidate| candidate.t);
     let span = match (times().min(), times().max()) {

@@ -30,6 +30,10 @@ pub fn eval(expr: &Expr, lookup: &impl Fn(Attribute) -> Value) -> Option<Value> 
             }
         }
         ExprKind::Convert(e) => eval(e, lookup).and_then(|value| convert(value, expr.ty)),
+        ExprKind::Call(..)
+        | ExprKind::Declared(..)
+        | ExprKind::Aggregate(_)
+        | ExprKind::Default(..) => unreachable!("{expr:?} is not resolved yet"),
     }
 }
 
@@ -166,6 +170,8 @@ fn convert(value: Value, ty: Type) -> Option<Value> {
         Type::I64 => from_all!(I64),
         Type::F32 => from_all!(F32),
         Type::F64 => from_all!(F64),
-        Type::Bool | Type::Enum(_) => unreachable!("{value:?} as {ty:?}"),
+        Type::Bool | Type::U128 | Type::I128 | Type::Str(_) | Type::Enum(_) => {
+            unreachable!("{value:?} as {ty:?}")
+        }
     }
 }

@@ -25,6 +25,100 @@ pub enum ExprKind {
     Binary(BinaryOp, Box<Expr>, Box<Expr>),
     /// `e as T`, checked.
     Convert(Box<Expr>),
+    /// `min(a, b)`, `x.len()`: a function of the language; all arguments are evaluated.
+    Call(Function, Vec<Expr>),
+    /// A declared function, by declaration.
+    Declared(usize, Vec<Expr>),
+    /// `sum(a.x)`: over accepted events, or over the members of a group.
+    Aggregate(Box<Aggregate>),
+    /// `min(a.x) or 0`: the literal where the aggregate of nothing has no value.
+    Default(Box<Expr>, Box<Expr>),
+}
+
+/// An aggregate: `count()`, `count(a)`, `sum(x)`, `avg(a.x * 2)`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Aggregate {
+    /// What is computed.
+    pub function: AggregateFn,
+    /// The operand whose events it ranges over; none: all operands.
+    pub operand: Option<usize>,
+    /// What is aggregated; none for `count`. It reads [`Attribute::Own`] of an event
+    /// of the operand; over all operands, [`Attribute::Common`].
+    pub value: Option<Expr>,
+}
+
+/// What an aggregate computes (language.md, 4.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum AggregateFn {
+    /// How many; in a counting kind the sum of the weights. `u64`.
+    Count,
+    /// The sum: `u64` of unsigned integers up to 32 bits, `i64` of signed ones,
+    /// `u128` and `i128` of those of 64 bits, floats as they are. Of nothing: 0.
+    Sum,
+    /// The least, the first of equals. Of nothing: none.
+    Min,
+    /// The greatest, the first of equals. Of nothing: none.
+    Max,
+    /// `sum as f64 / count as f64`. Of nothing: none.
+    Average,
+}
+
+impl AggregateFn {
+    /// The word in the rules.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            AggregateFn::Count => "count",
+            AggregateFn::Sum => "sum",
+            AggregateFn::Min => "min",
+            AggregateFn::Max => "max",
+            AggregateFn::Average => "avg",
+        }
+    }
+
+    /// Whether the aggregate of nothing has a value.
+    #[must_use]
+    pub const fn of_nothing(self) -> bool {
+        matches!(self, AggregateFn::Count | AggregateFn::Sum)
+    }
+}
+
+/// A function of the language (language.md, section 6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Function {
+    /// `min(a, b)`: the first of equals; NaN if either is.
+    Min,
+    /// `max(a, b)`: the first of equals; NaN if either is.
+    Max,
+    /// `abs(a)`; of the least signed integer a fault.
+    Abs,
+    /// `clamp(a, low, high)`; a fault if `low > high` or either is NaN.
+    Clamp,
+    /// `len(s)`: bytes, `u32`.
+    Len,
+    /// `starts_with(s, "literal")`
+    StartsWith,
+    /// `ends_with(s, "literal")`
+    EndsWith,
+    /// `contains(s, "literal")`
+    Contains,
+}
+
+impl Function {
+    /// The word in the rules.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Function::Min => "min",
+            Function::Max => "max",
+            Function::Abs => "abs",
+            Function::Clamp => "clamp",
+            Function::Len => "len",
+            Function::StartsWith => "starts_with",
+            Function::EndsWith => "ends_with",
+            Function::Contains => "contains",
+        }
+    }
 }
 
 /// An attribute that an expression reads.
@@ -34,6 +128,9 @@ pub enum Attribute {
     Own(usize),
     /// Of an operand's candidate (`when`, `emit`): operand and attribute by declaration.
     Operand(usize, usize),
+    /// `it.x` of `any`, and what an aggregate over all operands reads: an attribute that
+    /// all operands have, as the first one declares it ([`Model::common`](super::Model::common)).
+    Common(usize),
 }
 
 /// An operator with one side.
@@ -152,6 +249,18 @@ impl Expr {
                 own || a.can_fault() || b.can_fault()
             }
             ExprKind::Convert(e) => !widens(e.ty, self.ty) || e.can_fault(),
+            ExprKind::Call(function, arguments) => {
+                let own = match function {
+                    Function::Abs => self.ty.is_integer(),
+                    Function::Clamp => true,
+                    _ => false,
+                };
+                own || arguments.iter().any(Expr::can_fault)
+            }
+            ExprKind::Declared(_, arguments) => arguments.iter().any(Expr::can_fault),
+            // That there is nothing to aggregate is no fault (`can_be_none`).
+            ExprKind::Aggregate(_) => false,
+            ExprKind::Default(e, _) => e.can_fault(),
         }
     }
 
@@ -163,6 +272,17 @@ impl Expr {
             ExprKind::Binary(_, a, b) => {
                 a.visit(f);
                 b.visit(f);
+            }
+            ExprKind::Call(_, arguments) | ExprKind::Declared(_, arguments) => {
+                for argument in arguments {
+                    argument.visit(f);
+                }
+            }
+            // What is aggregated is an expression of its own: over one event.
+            ExprKind::Aggregate(_) => {}
+            ExprKind::Default(e, default) => {
+                e.visit(f);
+                default.visit(f);
             }
         }
         f(self);

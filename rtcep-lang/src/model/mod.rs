@@ -5,13 +5,17 @@
 //! overflows) is judged on this form by [`check`](crate::check).
 
 mod expr;
+mod kind;
 mod lifespan;
 mod lists;
 mod situation;
 
-pub use expr::{Attribute, BinaryOp, Expr, ExprKind, UnaryOp};
+pub use expr::{Aggregate, AggregateFn, Attribute, BinaryOp, Expr, ExprKind, Function, UnaryOp};
+pub use kind::{Crossing, Demand, Direction, Kind, Run, Share, Slope};
 pub use lifespan::{End, Initiator, Key, Lifespan, Policy, Terminator};
-pub use situation::{Detect, Emission, Kind, Operand, Quantifier, Situation, Source};
+pub use situation::{
+    Counted, Detect, Emission, Operand, Quantifier, Repetition, Role, Situation, Source,
+};
 
 pub use lists::{CandidateList, lists, same_threshold, stores};
 
@@ -30,6 +34,8 @@ pub struct Model {
     pub resolution: Resolution,
     /// Enumerations by declaration.
     pub enums: Vec<EnumDef>,
+    /// Declared functions by declaration.
+    pub functions: Vec<FunctionDef>,
     /// Events by declaration.
     pub events: Vec<EventDef>,
     /// Lifespans by declaration.
@@ -56,8 +62,23 @@ pub struct EnumDef {
     pub name: String,
     /// The path of the adopted type, as written.
     pub adopted: Option<String>,
+    /// Whether its variants are ordered, by declaration.
+    pub ordered: bool,
     /// Variant names by declaration.
     pub variants: Vec<String>,
+}
+
+/// `fn distance(x: f32, y: f32) -> f32 = crate::geo::distance;`
+#[derive(Clone, Debug, PartialEq)]
+pub struct FunctionDef {
+    /// The name in the rules.
+    pub name: String,
+    /// The path of the user's function, as written.
+    pub path: String,
+    /// Parameters by declaration.
+    pub parameters: Vec<AttributeDef>,
+    /// The type of its value.
+    pub result: Type,
 }
 
 /// `event E { x: u32 }`, or `event E = path { .. }` for the user's own type.
@@ -107,6 +128,12 @@ pub enum Type {
     F32,
     /// `f64`
     F64,
+    /// `u128`: only of sums, and of what is emitted from them.
+    U128,
+    /// `i128`: only of sums, and of what is emitted from them.
+    I128,
+    /// `str<N>`: at most so many bytes of UTF-8, 1 to 255.
+    Str(u8),
     /// An enumeration, by declaration.
     Enum(usize),
 }
@@ -115,7 +142,10 @@ impl Type {
     /// Whether it is a signed or unsigned integer.
     #[must_use]
     pub const fn is_integer(self) -> bool {
-        !matches!(self, Type::Bool | Type::F32 | Type::F64 | Type::Enum(_))
+        !matches!(
+            self,
+            Type::Bool | Type::F32 | Type::F64 | Type::Str(_) | Type::Enum(_)
+        )
     }
 
     /// Whether it is `f32` or `f64`.
@@ -133,10 +163,14 @@ impl Type {
     /// Whether it is a signed integer or a float, so that `-x` applies.
     #[must_use]
     pub const fn is_signed(self) -> bool {
-        self.is_float() || matches!(self, Type::I8 | Type::I16 | Type::I32 | Type::I64)
+        self.is_float()
+            || matches!(
+                self,
+                Type::I8 | Type::I16 | Type::I32 | Type::I64 | Type::I128
+            )
     }
 
-    /// Bytes of a value; an enumeration counts as one.
+    /// Bytes of a value; an enumeration counts as one, a `str<N>` as N and its length.
     #[must_use]
     pub const fn bytes(self) -> u64 {
         match self {
@@ -144,6 +178,8 @@ impl Type {
             Type::U16 | Type::I16 => 2,
             Type::U32 | Type::I32 | Type::F32 => 4,
             Type::U64 | Type::I64 | Type::F64 => 8,
+            Type::U128 | Type::I128 => 16,
+            Type::Str(n) => n as u64 + 1,
         }
     }
 }
@@ -220,10 +256,29 @@ impl Model {
             .collect()
     }
 
+    /// What `it.x` reads of an event at `operand`: attribute `a` of the first
+    /// operand's source by its name. The checks have seen that all have it.
+    #[must_use]
+    pub fn common(&self, situation: usize, operand: usize, a: usize) -> usize {
+        let operands = &self.situations[situation].operands;
+        let (first, other) = (operands[0].source, operands[operand].source);
+        if first == other {
+            return a;
+        }
+        let first = self.attributes(first);
+        let name = first.get(a).map(|attribute| &attribute.name);
+        let others = self.attributes(other);
+        others
+            .iter()
+            .position(|o| Some(&o.name) == name)
+            .unwrap_or(a)
+    }
+
     /// The name of a type in the rules.
     #[must_use]
     pub fn type_name(&self, ty: Type) -> String {
         match ty {
+            Type::Str(n) => format!("str<{n}>"),
             Type::Enum(e) => self.enums[e].name.clone(),
             other => format!("{other:?}").to_lowercase(),
         }

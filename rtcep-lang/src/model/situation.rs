@@ -1,26 +1,6 @@
 //! Situations and their operands.
 
-use super::{Expr, OnFull};
-
-/// What a situation detects.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// Every operand has a candidate, in any order.
-    All,
-    /// Every operand has a candidate, in the order of declaration.
-    Sequence,
-}
-
-impl Kind {
-    /// The word in the rules.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Kind::All => "all",
-            Kind::Sequence => "sequence",
-        }
-    }
-}
+use super::{Demand, Expr, Kind, OnFull};
 
 /// When a situation composes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -52,6 +32,8 @@ pub struct Situation {
     pub name: String,
     /// What it detects.
     pub kind: Kind,
+    /// What the kind demands beside its word.
+    pub demand: Demand,
     /// The lifespan in which it is detected, by declaration.
     pub lifespan: usize,
     /// Operands by declaration; at least one.
@@ -71,6 +53,18 @@ pub struct Situation {
 }
 
 impl Situation {
+    /// The operands that a combination needs, by declaration: neither forbidden
+    /// nor absent ones.
+    pub fn required(&self) -> impl DoubleEndedIterator<Item = usize> + '_ {
+        (0..self.operands.len()).filter(|&o| self.operands[o].role == Role::Required)
+    }
+
+    /// The last operand that a combination needs.
+    #[must_use]
+    pub fn last_required(&self) -> Option<usize> {
+        self.required().next_back()
+    }
+
     /// The window that lets candidates go: an immediate situation's. In a
     /// deferred one the window tests combinations, and nothing is pruned.
     #[must_use]
@@ -132,6 +126,51 @@ impl Quantifier {
     }
 }
 
+/// What an operand is to a combination.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Role {
+    /// It is a part of it, or is counted or aggregated.
+    #[default]
+    Required,
+    /// An event that passes its threshold forbids the detection (`unless`).
+    Forbidden,
+    /// None may stand between the operands before and after it (`sequence`).
+    Absent,
+}
+
+impl Role {
+    /// The word in the rules.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Role::Required => "operand",
+            Role::Forbidden => "forbidden",
+            Role::Absent => "absent",
+        }
+    }
+}
+
+/// `{m..=n}` behind an event: so many candidates are used as a group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Repetition {
+    /// Candidates at least; 1 or more.
+    pub least: u32,
+    /// Candidates at most.
+    pub most: u32,
+}
+
+/// Whether an accepted event belongs to the share of a `percentage`.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Counted {
+    /// It is in the total alone.
+    #[default]
+    Never,
+    /// `counted`
+    Always,
+    /// `counted if c`, over its own attributes.
+    If(Expr),
+}
+
 /// An operand of a situation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Operand {
@@ -139,10 +178,25 @@ pub struct Operand {
     pub name: String,
     /// Whose events it takes.
     pub source: Source,
-    /// Which candidate is used.
+    /// What it is to a combination.
+    pub role: Role,
+    /// Which candidate is used; of no matter where none is chosen (`any`, `not`,
+    /// forbidden and absent operands): `Each`.
     pub quantifier: Quantifier,
+    /// `absolute`: the first one, or the newest one, that ever came. Only with
+    /// `First` and `Last`.
+    pub absolute: bool,
+    /// `{m..=n}`
+    pub repetition: Option<Repetition>,
     /// The threshold (`if`) over the event's own attributes.
     pub threshold: Option<Expr>,
+    /// `weight`, a `u32` over the event's own attributes; none: 1.
+    pub weight: Option<Expr>,
+    /// `counted`, in a `percentage`.
+    pub counted: Counted,
+    /// `override`: whether the event drops the earlier candidates of this operand,
+    /// over its own attributes.
+    pub overrides: Option<Expr>,
     /// Whether a used candidate stays, over its own attributes; none: consumed.
     pub retain: Option<Expr>,
     /// Candidates at most.

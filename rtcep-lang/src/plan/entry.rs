@@ -231,7 +231,8 @@ fn composition(situation: &Situation, list_of: &[Option<usize>], roles: &[usize]
             }
         }
         (Kind::All, &[role]) => fixed(role),
-        (Kind::All, _) => Composition::Roles((0..operands.len()).filter_map(level).collect()),
+        // Other kinds have plans of their own.
+        (_, _) => Composition::Roles((0..operands.len()).filter_map(level).collect()),
     }
 }
 

@@ -98,7 +98,6 @@ fn shared_order(situation: &Situation) -> bool {
 fn timed(situation: &Situation, list: &CandidateList) -> bool {
     let last = situation.operands.len() - 1;
     match (situation.kind, situation.detect) {
-        (Kind::All, _) => true,
         // Every candidate is younger than one before it that is inside the
         // window: the first list alone knows the time.
         (Kind::Sequence, Detect::Immediate) => list.operands[0] == 0,
@@ -106,6 +105,7 @@ fn timed(situation: &Situation, list: &CandidateList) -> bool {
         (Kind::Sequence, Detect::Deferred) => {
             list.operands.contains(&0) || list.operands.contains(&last)
         }
+        (_, _) => true,
     }
 }
 
@@ -118,10 +118,10 @@ fn taken_at_front(situation: &Situation) -> bool {
         .enumerate()
         .all(|(i, a)| operands[..i].iter().all(|b| a.source != b.source));
     let stored = match (situation.kind, situation.detect) {
-        (Kind::All, _) | (_, Detect::Deferred) => &operands[..],
         (Kind::Sequence, Detect::Immediate) => {
             operands.split_last().map_or(&[][..], |(_, stored)| stored)
         }
+        (_, _) => &operands[..],
     };
     situation.when.is_none()
         && situation.tests().is_none()

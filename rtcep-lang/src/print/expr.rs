@@ -83,6 +83,10 @@ impl Words<'_> {
                 self.wrapped(inner, needs_parentheses_after(*op, inner), given, out);
             }
             ExprKind::Binary(op, left, right) => self.binary(*op, left, right, given, out),
+            ExprKind::Call(..)
+            | ExprKind::Declared(..)
+            | ExprKind::Aggregate(_)
+            | ExprKind::Default(..) => out.push('_'),
             ExprKind::Convert(inner) => {
                 let wrapped = matches!(inner.kind, ExprKind::Binary(..));
                 self.wrapped(inner, wrapped, None, out);
@@ -153,6 +157,8 @@ impl Words<'_> {
             Value::I16(v) => v.to_string(),
             Value::I32(v) => v.to_string(),
             Value::I64(v) => v.to_string(),
+            Value::U128(v) => v.to_string(),
+            Value::I128(v) => v.to_string(),
             // The shortest text that reads back as the same value.
             Value::F32(v) => format!("{v:?}"),
             Value::F64(v) => format!("{v:?}"),
@@ -194,7 +200,13 @@ fn suits(ty: Type, outer: Option<Type>) -> bool {
 fn is_anchored(expr: &Expr) -> bool {
     match &expr.kind {
         ExprKind::Literal(value) => matches!(value, Value::Bool(_) | Value::Variant(_)),
-        ExprKind::Attribute(_) | ExprKind::Convert(_) | ExprKind::Unary(UnaryOp::Not, _) => true,
+        ExprKind::Attribute(_)
+        | ExprKind::Convert(_)
+        | ExprKind::Unary(UnaryOp::Not, _)
+        | ExprKind::Call(..)
+        | ExprKind::Declared(..)
+        | ExprKind::Aggregate(_)
+        | ExprKind::Default(..) => true,
         ExprKind::Unary(UnaryOp::Negate, inner) => is_anchored(inner),
         ExprKind::Binary(op, left, right) => match op {
             BinaryOp::ShiftLeft | BinaryOp::ShiftRight => is_anchored(left),

@@ -46,6 +46,7 @@ pub(super) fn items(
         engine: engine.map(|e| e.name.text.clone()).unwrap_or_default(),
         resolution,
         enums: tables.enums.clone(),
+        functions: Vec::new(),
         events,
         lifespans: Vec::new(),
         situations: Vec::new(),
@@ -77,6 +78,7 @@ fn enums(rules: &Rules, tables: &mut Tables, errors: &mut Vec<Diagnostic>) {
             doc: def.doc.clone(),
             name: name.clone(),
             adopted: adopted(def.adopted.as_ref()),
+            ordered: false,
             variants: def.variants.iter().map(|v| v.text.clone()).collect(),
         });
         tables.open_enums.push(def.broken);

@@ -25,7 +25,9 @@ pub(super) fn int(literal: &Int, ty: Type) -> Result<Value, String> {
         Type::I32 => i32::try_from(value).ok().map(Value::I32),
         Type::I64 => i64::try_from(value).ok().map(Value::I64),
         Type::F32 | Type::F64 => return exact_float(&text, value, ty, literal.negative),
-        Type::Bool | Type::Enum(_) => None,
+        Type::U128 => u128::try_from(value).ok().map(Value::U128),
+        Type::I128 => Some(Value::I128(value)),
+        Type::Bool | Type::Str(_) | Type::Enum(_) => None,
     };
     fits.ok_or_else(|| format!("{text} does not fit {}{}", name(ty), limits(ty)))
 }

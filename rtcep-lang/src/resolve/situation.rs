@@ -9,8 +9,8 @@ use super::time::ticks;
 use crate::ast::{self, Rules};
 use crate::diagnostic::Diagnostic;
 use crate::model::{
-    Detect, Emission, Expr, ExprKind, Kind, OnFull, Operand, Quantifier, Resolution, Situation,
-    Source, Type, Value,
+    Counted, Demand, Detect, Emission, Expr, ExprKind, Kind, OnFull, Operand, Quantifier,
+    Resolution, Role, Situation, Source, Type, Value,
 };
 use crate::parse::nearest::hint;
 
@@ -167,6 +167,7 @@ fn one(
         doc: ast.doc.clone(),
         name: ast.name.text.clone(),
         kind: ast.kind.unwrap_or(Kind::All),
+        demand: Demand::Nothing,
         lifespan: lifespan.unwrap_or(tables.lifespan_names.len()),
         operands,
         when,
@@ -218,8 +219,14 @@ fn operand(
         name: name.to_owned(),
         // Beyond the last event: `complete` gives it a place.
         source: source.unwrap_or(Source::Event(tables.events.len())),
+        role: Role::Required,
         quantifier: ast.quantifier.unwrap_or(Quantifier::First),
+        absolute: false,
+        repetition: None,
         threshold,
+        weight: None,
+        counted: Counted::Never,
+        overrides: None,
         retain,
         max: ast.max.map(|count| count.value),
         on_full: ast.on_full.map_or(OnFull::Reject, |(policy, _)| policy),

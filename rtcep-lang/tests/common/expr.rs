@@ -112,6 +112,9 @@ fn literal(c: &mut Choices, model: &Model, ty: Type) -> Value {
         Type::I16 => Value::I16(number as i16),
         Type::I32 => Value::I32(number as i32),
         Type::I64 => Value::I64(number as i64),
+        Type::U128 => Value::U128(number.into()),
+        Type::I128 => Value::I128(number.into()),
+        Type::Str(_) => unreachable!("no random model has strings"),
         Type::F32 => {
             let value = f32::from_bits(number as u32);
             Value::F32(if value.is_finite() { value } else { -0.0 })

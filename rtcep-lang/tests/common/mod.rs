@@ -138,6 +138,7 @@ pub(crate) fn model(c: &mut Choices) -> Model {
             denominator,
         },
         enums,
+        functions: Vec::new(),
         events: Vec::new(),
         lifespans: Vec::new(),
         situations: Vec::new(),
@@ -209,6 +210,7 @@ fn enumeration(c: &mut Choices, i: usize) -> EnumDef {
         doc: docs(c),
         name: format!("Kind{i}"),
         adopted: adopted(c),
+        ordered: false,
         variants: c.some_of(&["Air", "Surface", "dyn", "A"], 1, 4),
     }
 }
@@ -279,6 +281,7 @@ fn situation(c: &mut Choices, model: &Model, i: usize) -> Situation {
         doc: docs(c),
         name: format!("S{i}"),
         kind,
+        demand: Demand::Nothing,
         lifespan: c.below(model.lifespans.len()),
         operands,
         when: None,
@@ -329,7 +332,13 @@ fn operand(
     Operand {
         name,
         source,
+        role: Role::Required,
         quantifier: c.one_of(&[Quantifier::First, Quantifier::Last, Quantifier::Each]),
+        absolute: false,
+        repetition: None,
+        weight: None,
+        counted: Counted::Never,
+        overrides: None,
         threshold: c.one_in(2).then(|| expr(c, model, &own, Type::Bool, 3)),
         retain: match c.below(3) {
             0 => None,

@@ -18,6 +18,8 @@ fn type_of(value: Value) -> Type {
         Value::I64(_) => Type::I64,
         Value::F32(_) => Type::F32,
         Value::F64(_) => Type::F64,
+        Value::U128(_) => Type::U128,
+        Value::I128(_) => Type::I128,
         Value::Variant(_) => Type::Enum(0),
     }
 }

@@ -88,16 +88,18 @@ enum Existence {
 fn existence(cx: &Entry<'_>, l: usize) -> Existence {
     let first = cx.plan.lists[l].operands[0];
     match (cx.situation.kind, first) {
-        (Kind::All, _) if cx.situation.prunes().is_none() || cx.entry.settles.contains(&l) => {
+        (Kind::All | Kind::Unless, _)
+            if cx.situation.prunes().is_none() || cx.entry.settles.contains(&l) =>
+        {
             Existence::Always
         }
-        (Kind::All, _) => Existence::Window,
         // Between two adds the lists change: each is settled anew.
         (Kind::Sequence, _) if cx.entry.roles.len() > 1 => Existence::Settled,
         (Kind::Sequence, 0) if cx.situation.prunes().is_none() => Existence::Always,
         (Kind::Sequence, 0) => Existence::Window,
         (Kind::Sequence, 1) => Existence::Youngest(0),
         (Kind::Sequence, _) => Existence::Settled,
+        (_, _) => Existence::Window,
     }
 }
 

@@ -152,7 +152,7 @@ fn level(cx: &Entry<'_>, search: &Search, used: Used, i: usize) -> TokenStream {
             let before = format_ident!("i{}", before.operand);
             places.extend(quote!(.skip(#before + 1)));
         }
-        (Kind::All, Some(_)) => {
+        (_, Some(_)) => {
             let same = outer
                 .iter()
                 .filter(|l| l.list == level_plan.list)

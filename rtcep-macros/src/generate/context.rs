@@ -70,6 +70,7 @@ impl Entry<'_> {
     pub(super) fn own(&self) -> impl Fn(Attribute) -> TokenStream + '_ {
         |attribute| match attribute {
             Attribute::Own(a) | Attribute::Operand(_, a) => self.event(self.entry.source, a),
+            Attribute::Common(_) => quote!(()),
         }
     }
 
@@ -81,6 +82,7 @@ impl Entry<'_> {
                 let field = self.attribute(source, a);
                 quote!(x.#field)
             }
+            Attribute::Common(_) => quote!(()),
         }
     }
 
@@ -101,7 +103,7 @@ impl Entry<'_> {
                     quote!(#x.#field)
                 }
             }
-            Attribute::Own(_) => quote!(()),
+            Attribute::Own(_) | Attribute::Common(_) => quote!(()),
         }
     }
 

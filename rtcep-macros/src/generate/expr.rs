@@ -54,6 +54,11 @@ pub(crate) fn code(model: &Model, expr: &Expr, read: &dyn Fn(Attribute) -> Token
             let (a_code, b_code) = (code(model, a, read), code(model, b, read));
             binary(*op, expr.ty, &a_code, &b_code)
         }
+        // Refused as unfinished before anything is generated.
+        ExprKind::Call(..)
+        | ExprKind::Declared(..)
+        | ExprKind::Aggregate(_)
+        | ExprKind::Default(..) => Code::plain(quote!(())),
         ExprKind::Convert(e) => {
             let inner = code(model, e, read);
             let ty = value_type(&model.enums, expr.ty);
@@ -165,6 +170,17 @@ pub(crate) fn literal(model: &Model, ty: Type, value: Value) -> TokenStream {
         Value::U16(x) => Literal::u16_suffixed(x),
         Value::U32(x) => Literal::u32_suffixed(x),
         Value::U64(x) => Literal::u64_suffixed(x),
+        Value::U128(x) => Literal::u128_suffixed(x),
+        Value::I128(x) => {
+            let magnitude = Literal::u128_suffixed(x.unsigned_abs());
+            let sign = if x < 0 {
+                "wrapping_sub_unsigned"
+            } else {
+                "wrapping_add_unsigned"
+            };
+            let sign = super::names::ident(sign);
+            return quote!((0i128.#sign(#magnitude)));
+        }
         Value::I8(x) => return signed(x.unsigned_abs().into(), x < 0, "i8"),
         Value::I16(x) => return signed(x.unsigned_abs().into(), x < 0, "i16"),
         Value::I32(x) => return signed(x.unsigned_abs().into(), x < 0, "i32"),

@@ -180,6 +180,10 @@ pub(crate) fn value_type(enums: &[EnumDef], ty: Type) -> TokenStream {
         Type::I64 => quote!(i64),
         Type::F32 => quote!(f32),
         Type::F64 => quote!(f64),
+        Type::U128 => quote!(u128),
+        Type::I128 => quote!(i128),
+        // Refused as unfinished before anything is generated.
+        Type::Str(_) => quote!(()),
     }
 }
 

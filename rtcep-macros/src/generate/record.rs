@@ -171,6 +171,10 @@ fn variant_of(ty: Type) -> TokenStream {
         Type::I64 => quote!(I64),
         Type::F32 => quote!(F32),
         Type::F64 => quote!(F64),
+        Type::U128 => quote!(U128),
+        Type::I128 => quote!(I128),
+        // Refused as unfinished before anything is generated.
+        Type::Str(_) => quote!(Str),
         Type::Enum(_) => quote!(Variant),
     }
 }

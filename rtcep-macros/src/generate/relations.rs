@@ -48,7 +48,7 @@ pub(super) fn window(cx: &Entry<'_>, search: &Search) -> TokenStream {
     let first = time(first);
     let (oldest, newest) = match cx.situation.kind {
         Kind::Sequence => (first, time(last)),
-        Kind::All => others
+        _ => others
             .iter()
             .map(time)
             .fold((first.clone(), first), |(a, b), t| {

@@ -34,6 +34,7 @@ pub(crate) fn stub(mut outline: Outline, refused: &TokenStream) -> TokenStream {
         doc: Vec::new(),
         name: String::new(),
         adopted: Some(alias.to_string()),
+        ordered: false,
         variants: Vec::new(),
     });
     let (enums, events) = (&mut outline.enums, &mut outline.events);

@@ -31,6 +31,9 @@ fn value(model: &Model, ty: Type, word: &str) -> Option<Value> {
         Type::I16 => Value::I16(word.parse().ok()?),
         Type::I32 => Value::I32(word.parse().ok()?),
         Type::I64 => Value::I64(word.parse().ok()?),
+        Type::U128 => Value::U128(word.parse().ok()?),
+        Type::I128 => Value::I128(word.parse().ok()?),
+        Type::Str(_) => return None,
         Type::F32 => Value::F32(word.parse().ok()?),
         Type::F64 => Value::F64(word.parse().ok()?),
         Type::Enum(e) => {
@@ -69,6 +72,8 @@ fn word(model: &Model, ty: Type, value: &Value) -> String {
         Value::I16(x) => x.to_string(),
         Value::I32(x) => x.to_string(),
         Value::I64(x) => x.to_string(),
+        Value::U128(x) => x.to_string(),
+        Value::I128(x) => x.to_string(),
         Value::F32(x) => x.to_string(),
         Value::F64(x) => x.to_string(),
     }

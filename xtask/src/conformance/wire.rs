@@ -35,6 +35,8 @@ pub(crate) fn json_of(value: Value) -> Json {
         Value::I16(x) => x.into(),
         Value::I32(x) => x.into(),
         Value::I64(x) => x.into(),
+        Value::U128(x) => Number::from_u128(x).map_or_else(|| x.to_string().into(), Json::Number),
+        Value::I128(x) => Number::from_i128(x).map_or_else(|| x.to_string().into(), Json::Number),
         Value::F32(x) => float(x.into()),
         Value::F64(x) => float(x),
     }
