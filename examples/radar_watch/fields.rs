@@ -1,6 +1,7 @@
 //! The columns of `radar_tracks.csv` and what each of them may hold.
 
 use crate::input::Row;
+use crate::rows::{FieldError, short};
 use csv::StringRecord;
 use std::ops::RangeInclusive;
 
@@ -19,18 +20,12 @@ pub(crate) const COLUMNS: [&str; 8] = [
 /// The CAN addresses of the slots: the radar follows 14 objects at once.
 pub(crate) const SLOTS: RangeInclusive<u16> = 528..=541;
 
-/// What is wrong in which field, from 0.
-pub(crate) type FieldError = (usize, String);
-
 /// The fields of one record, by position in [`COLUMNS`].
 pub(crate) struct Fields<'a>(pub(crate) &'a StringRecord);
 
 impl Fields<'_> {
     /// The row that they make.
     pub(crate) fn row(&self, line: u64) -> Result<Row, FieldError> {
-        if let Some(text) = self.0.get(COLUMNS.len()) {
-            return Err((COLUMNS.len(), format!("`{text}` is one field too many")));
-        }
         let row = Row {
             line,
             t_us: self.time(0)?,
@@ -104,14 +99,5 @@ impl Fields<'_> {
         } else {
             Err((field, format!("{flag} is neither 0 nor 1")))
         }
-    }
-}
-
-/// As much of a field as a message has room for.
-fn short(text: &str) -> String {
-    const MOST: usize = 40;
-    match text.char_indices().nth(MOST) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
     }
 }

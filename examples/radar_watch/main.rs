@@ -15,14 +15,21 @@
 //! |---|---|
 //! | `rules` | the rules |
 //! | `input`, `fields` | rows of the file |
-//! | `watch` | events of a row, and one run with counted operations |
+//! | `watch` | events of a row, and one run over all of them |
 //! | `timing` | repeated runs against the clock |
 //! | `print` | engagements and the tables, readably |
+//! | `rows`, `run`, `tables` | what examples that read a file share |
 
 mod fields;
 mod input;
 mod print;
+#[path = "../shared/rows.rs"]
+mod rows;
 mod rules;
+#[path = "../shared/run.rs"]
+mod run;
+#[path = "../shared/tables.rs"]
+mod tables;
 mod timing;
 mod watch;
 
@@ -49,7 +56,7 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let rows = match input::read(&path) {
+    let rows: Vec<input::Row> = match rows::read(&path) {
         Ok(rows) => rows,
         Err(error) => {
             eprintln!("error: {error}");

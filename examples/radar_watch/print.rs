@@ -2,10 +2,9 @@
 
 use crate::input::Row;
 use crate::rules::RadarWatchDetection as D;
+use crate::tables::{self, line, name};
 use crate::timing::{Measured, Times};
-use crate::watch::{BOUNDS, Entry, Found, Watch, at_most};
-use rtcep::notice::Tally;
-use rtcep::{Op, OpCounts};
+use crate::watch::{BOUNDS, Entry, Watch, at_most};
 use std::fmt::Write as _;
 use std::path::Path;
 
@@ -22,15 +21,10 @@ pub(crate) fn report(path: &Path, rows: &[Row], watch: &Watch, measured: &Measur
         line(&mut out, &text);
     }
     out.push('\n');
-    losses(&mut out, watch);
+    tables::losses(&mut out, &BOUNDS, watch);
     out.push('\n');
     table(&mut out, watch, measured);
     out
-}
-
-fn line(out: &mut String, text: &str) {
-    out.push_str(text.trim_end());
-    out.push('\n');
 }
 
 /// One line for what a user would act on; the rest is only counted.
@@ -40,7 +34,7 @@ fn told(entry: &Entry, start: u64) -> Option<String> {
             let doubt = if found.exact { "" } else { "  (not exact)" };
             (found.t, situation(&found.situation)? + doubt)
         }
-        Entry::Noticed { t_us, notice } => (*t_us, format!("NOTICE      {notice}")),
+        Entry::Noticed { t, notice } => (*t, format!("NOTICE      {notice}")),
         Entry::Refused { line, late } => {
             let behind = late.now.saturating_sub(late.t);
             let text = format!("LATE        line {line}: {behind} us late, refused");
@@ -85,31 +79,6 @@ fn closing(slot: u16, range: f32, speed: f32) -> String {
     format!("slot {slot}  {range:.1} m, closing at {speed:.1} m/s")
 }
 
-/// Per situation and lifespan: what was found, and whether anything was lost.
-fn losses(out: &mut String, watch: &Watch) {
-    let head = ["detections", "exact", "lost", "faults"];
-    let [detections, exact, lost, faults] = head;
-    let text = format!("{:<14}{detections:>10}{exact:>8}{lost:>8}{faults:>8}", "");
-    line(out, &text);
-    for (bounds, found) in BOUNDS.situations.iter().zip(&watch.found) {
-        let Found {
-            detections,
-            exact,
-            tally: Tally { lost, faults },
-        } = found;
-        let name = bounds.name;
-        let text = format!("{name:<14}{detections:>10}{exact:>8}{lost:>8}{faults:>8}");
-        line(out, &text);
-    }
-    for (bounds, Tally { lost, faults }) in BOUNDS.lifespans.iter().zip(&watch.lifespans) {
-        let name = bounds.name;
-        line(out, &format!("{name:<14}{:>18}{lost:>8}{faults:>8}", ""));
-    }
-    let refused = |entry: &&Entry| matches!(entry, Entry::Refused { .. });
-    let late = watch.journal.iter().filter(refused).count();
-    line(out, &format!("late events refused: {late}"));
-}
-
 /// Per kind of call: what happened, what was counted beforehand, what was observed.
 fn table(out: &mut String, watch: &Watch, measured: &Measured) {
     let bytes = BOUNDS.bytes;
@@ -125,16 +94,12 @@ fn table(out: &mut String, watch: &Watch, measured: &Measured) {
         let (calls, detections) = (usage.calls, usage.detections);
         let (counted, observed) = (at_most(kind).total(), usage.most.total());
         let Times { p50, p99, max } = times;
-        let mut row = format!("{:<10}{calls:>8}{detections:>12}", name(kind));
+        let mut row = format!("{:<10}{calls:>8}{detections:>12}", name(&BOUNDS, kind));
         let _ = write!(row, "{counted:>10}{observed:>11}{p50:>8}{p99:>8}{max:>11}");
         line(out, &row);
     }
     out.push('\n');
-    for (kind, usage) in watch.usage.iter().enumerate() {
-        let (name, most) = (name(kind), largest(&at_most(kind)));
-        line(out, &format!("{name}: at most {most}"));
-        line(out, &format!("{name}: observed {}", largest(&usage.most)));
-    }
+    tables::operations(out, &BOUNDS, watch);
     let Times { p50, p99, max } = measured.clock;
     line(
         out,
@@ -144,34 +109,4 @@ fn table(out: &mut String, watch: &Watch, measured: &Measured) {
         out,
         &format!("Each time includes the clock's own {p50} (p50), {p99} (p99), {max} (max) ns."),
     );
-}
-
-/// The name of a kind of call.
-fn name(kind: usize) -> &'static str {
-    match BOUNDS.events.get(kind) {
-        Some(event) => event.name,
-        None => "(advance)",
-    }
-}
-
-/// The largest terms of a vector, in words.
-fn largest(counts: &OpCounts) -> String {
-    const SHOWN: usize = 6;
-    let mut terms: Vec<(Op, u64)> = Op::ALL
-        .iter()
-        .map(|&op| (op, counts.get(op)))
-        .filter(|&(_, n)| n > 0)
-        .collect();
-    // Stable: equal counts stay in the order of the vocabulary.
-    terms.sort_by_key(|&(_, n)| std::cmp::Reverse(n));
-    let shown = terms
-        .iter()
-        .take(SHOWN)
-        .map(|(op, n)| format!("{n} {}", op.name()));
-    let mut text = shown.collect::<Vec<_>>().join(", ");
-    let rest: u64 = terms.iter().skip(SHOWN).map(|&(_, n)| n).sum();
-    if rest > 0 {
-        let _ = write!(text, ", {rest} others");
-    }
-    text
 }

@@ -1,9 +1,10 @@
 //! What a host sees: late rows, and silence that no row tells of.
 
 use super::{f, of, slot};
+use crate::input::Row;
 use crate::rules::RadarWatch;
 use crate::watch::{self, Entry};
-use crate::{fields, input};
+use crate::{fields, rows};
 use rtcep::{Engine, Timestamp};
 
 /// A silent slot needs no event, but a host that looks at the clock.
@@ -11,7 +12,7 @@ use rtcep::{Engine, Timestamp};
 fn a_host_that_arms_a_timer_hears_of_silence_in_time() {
     let header = fields::COLUMNS.join(",");
     let text = format!("{header}\n2.5,50,0,-1,,,528,1\n2.55,48,0,-1,,,528,0\n");
-    let rows = input::parse(text.as_bytes(), "one.csv").expect("well-formed");
+    let rows = rows::parse::<Row>(text.as_bytes(), "one.csv").expect("well-formed");
     let mut engine: RadarWatch = RadarWatch::new();
     let mut told = Vec::new();
     for event in rows.iter().flat_map(watch::events) {
@@ -32,7 +33,7 @@ fn a_host_that_arms_a_timer_hears_of_silence_in_time() {
 fn a_late_row_is_refused_and_told() {
     let header = fields::COLUMNS.join(",");
     let text = format!("{header}\n2.5,50,0,-1,,,528,1\n2,49,0,-1,,,528,0\n2.5,48,0,-1,,,528,0\n");
-    let rows = input::parse(text.as_bytes(), "late.csv").expect("well-formed");
+    let rows = rows::parse::<Row>(text.as_bytes(), "late.csv").expect("well-formed");
     let watch = watch::run(&rows);
     let late = rtcep::Late {
         t: 2_000_000,

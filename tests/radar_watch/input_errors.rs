@@ -1,12 +1,13 @@
 //! How the example `radar_watch` refuses malformed input: with file, line, column.
 
-use crate::{fields, input};
+use crate::input::Row;
+use crate::{fields, rows};
 use std::path::Path;
 
 /// The message for a file of the right header and one row.
 fn refused(row: &str) -> String {
     let text = format!("{}\n{row}\n", fields::COLUMNS.join(","));
-    match input::parse(text.as_bytes(), "tracks.csv") {
+    match rows::parse::<Row>(text.as_bytes(), "tracks.csv") {
         Ok(rows) => panic!("{row}: accepted as {rows:?}"),
         Err(error) => error.to_string(),
     }
@@ -64,7 +65,7 @@ fn malformed_rows_are_named_with_line_and_column() {
 
 #[test]
 fn a_wrong_header_or_file_is_named() {
-    let message = |text: &str| match input::parse(text.as_bytes(), "f.csv") {
+    let message = |text: &str| match rows::parse::<Row>(text.as_bytes(), "f.csv") {
         Ok(rows) => panic!("accepted: {rows:?}"),
         Err(error) => error.to_string(),
     };
@@ -80,7 +81,8 @@ fn a_wrong_header_or_file_is_named() {
         message("t,forward_m\n"),
         "f.csv:1:12: column 3 must be `left_m`, found nothing"
     );
-    let missing = input::read(Path::new("no/such/file.csv")).expect_err("there is no such file");
+    let missing =
+        rows::read::<Row>(Path::new("no/such/file.csv")).expect_err("there is no such file");
     assert!(
         missing
             .to_string()

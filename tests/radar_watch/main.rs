@@ -19,8 +19,14 @@ mod fields;
 mod input;
 #[path = "../../examples/radar_watch/print.rs"]
 mod print;
+#[path = "../../examples/shared/rows.rs"]
+mod rows;
 #[path = "../../examples/radar_watch/rules.rs"]
 mod rules;
+#[path = "../../examples/shared/run.rs"]
+mod run;
+#[path = "../../examples/shared/tables.rs"]
+mod tables;
 #[allow(dead_code)]
 #[path = "../../examples/radar_watch/timing.rs"]
 mod timing;
@@ -38,7 +44,7 @@ use watch::{Entry, Watch};
 
 fn rows() -> Vec<Row> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/radar_tracks/radar_tracks.csv");
-    let rows = input::read(&path).unwrap_or_else(|error| panic!("{error}"));
+    let rows: Vec<Row> = rows::read(&path).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(rows.len(), 10_100);
     rows
 }
