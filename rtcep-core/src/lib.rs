@@ -26,6 +26,7 @@ extern crate std;
 
 pub mod account;
 pub mod adopted;
+pub mod aggregate;
 pub mod arith;
 pub mod bounds;
 pub mod counts;

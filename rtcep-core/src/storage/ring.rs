@@ -70,6 +70,26 @@ impl<T: Copy, const M: usize, const N: usize> Ring<T, M, N> {
         }
     }
 
+    /// The candidate at `place`, from the oldest on.
+    #[inline(always)]
+    #[must_use]
+    pub const fn get(&self, place: usize) -> Option<&T> {
+        if place < self.len as usize {
+            let place = (self.head as usize).wrapping_add(place);
+            Some(&self.items[place & (N - 1)])
+        } else {
+            None
+        }
+    }
+
+    /// The candidates, oldest first.
+    #[inline(always)]
+    pub fn iter(&self) -> impl Iterator<Item = &T> {
+        let head = self.head as usize & (N - 1);
+        let (wrapped, first) = self.items.split_at(head);
+        first.iter().chain(wrapped).take(self.len as usize)
+    }
+
     /// Removes the oldest candidate, if there is one.
     #[inline(always)]
     pub const fn pop_front(&mut self) {
