@@ -93,6 +93,12 @@ ops! {
     Conclude = "conclude",
     /// A possible loss asked whether it touches a detection.
     Recall = "recall",
+    /// A running aggregate that takes up, or gives up, one value.
+    Update = "update",
+    /// A value of a stored candidate folded into one aggregate.
+    Fold = "fold",
+    /// A share, a crossing or a run decided (the nodes of `of` are counted apart).
+    Decide = "decide",
 }
 
 /// Groups of situation kinds whose code differs, so that a price belongs to

@@ -11,6 +11,7 @@
 //!
 //! The match has no `_` arm: a new [`Op`] does not compile until it has a kernel.
 
+mod aggregates;
 mod engine;
 mod expressions;
 mod lifespans;
@@ -57,6 +58,9 @@ pub fn run(op: Op, bencher: &mut Bencher<'_>) {
         Op::Close => changed(bencher, &lifespans::two_open(), lifespans::close),
         Op::Conclude => changed(bencher, &lifespans::one_ended(), lifespans::conclude),
         Op::Recall => changed(bencher, &lifespans::two_open(), lifespans::recall),
+        Op::Update => changed(bencher, &aggregates::sums(), aggregates::update),
+        Op::Fold => changed(bencher, &aggregates::window(), aggregates::fold),
+        Op::Decide => changed(bencher, &aggregates::sums(), aggregates::decide),
     }
 }
 

@@ -16,10 +16,13 @@ macro_rules! extremes {
             /// One more value, which came at `n`, behind all others.
             #[inline(always)]
             pub fn add(&mut self, value: T, n: N) {
-                self.0 = match self.0 {
-                    Some((best, at)) if !(value $better best) => Some((best, at)),
-                    _ => Some((value, n)),
+                let better = match self.0 {
+                    Some((best, _)) => value $better best,
+                    None => true,
                 };
+                if better {
+                    self.0 = Some((value, n));
+                }
             }
 
             /// That of both sets of values.
