@@ -143,7 +143,7 @@ impl Entry<'_> {
         read: &dyn Fn(Attribute) -> TokenStream,
         faults: &Ident,
     ) -> TokenStream {
-        let code = code(self.model, expr, read);
+        let code = code(self.model, expr, &read);
         let tokens = code.tokens;
         if !code.fallible {
             return tokens;

@@ -8,7 +8,7 @@ use quote::{format_ident, quote};
 use rtcep_core::Op;
 use rtcep_lang::Model;
 use rtcep_lang::cost::nodes;
-use rtcep_lang::model::{Attribute, BinaryOp, Expr, ExprKind, Type, UnaryOp, Value};
+use rtcep_lang::model::{Aggregate, Attribute, BinaryOp, Expr, ExprKind, Type, UnaryOp, Value};
 
 /// An expression as Rust.
 pub(crate) struct Code {
@@ -44,21 +44,39 @@ impl Code {
     }
 }
 
-/// The code of an expression; `read` gives the place of an attribute.
-pub(crate) fn code(model: &Model, expr: &Expr, read: &dyn Fn(Attribute) -> TokenStream) -> Code {
+/// Where an expression finds what it reads.
+pub(crate) trait Read {
+    /// The place of an attribute.
+    fn attribute(&self, attribute: Attribute) -> TokenStream;
+
+    /// An aggregate, where there are any.
+    fn aggregate(&self, _: &Aggregate) -> Code {
+        Code::plain(quote!(()))
+    }
+}
+
+impl<F: Fn(Attribute) -> TokenStream> Read for F {
+    fn attribute(&self, attribute: Attribute) -> TokenStream {
+        self(attribute)
+    }
+}
+
+/// The code of an expression; `read` gives the places of what it reads.
+pub(crate) fn code(model: &Model, expr: &Expr, read: &dyn Read) -> Code {
     match &expr.kind {
         ExprKind::Literal(value) => Code::plain(literal(model, expr.ty, *value)),
-        ExprKind::Attribute(attribute) => Code::plain(read(*attribute)),
+        ExprKind::Attribute(attribute) => Code::plain(read.attribute(*attribute)),
+        ExprKind::Aggregate(aggregate) => read.aggregate(aggregate),
+        ExprKind::Default(e, default) => {
+            default_of(e, &code(model, e, read), &code(model, default, read))
+        }
         ExprKind::Unary(op, e) => unary(*op, expr.ty, &code(model, e, read)),
         ExprKind::Binary(op, a, b) => {
             let (a_code, b_code) = (code(model, a, read), code(model, b, read));
             binary(*op, expr.ty, &a_code, &b_code)
         }
         // Refused as unfinished before anything is generated.
-        ExprKind::Call(..)
-        | ExprKind::Declared(..)
-        | ExprKind::Aggregate(_)
-        | ExprKind::Default(..) => Code::plain(quote!(())),
+        ExprKind::Call(..) | ExprKind::Declared(..) => Code::plain(quote!(())),
         ExprKind::Convert(e) => {
             let inner = code(model, e, read);
             let ty = value_type(&model.enums, expr.ty);
@@ -83,6 +101,21 @@ pub(crate) fn code(model: &Model, expr: &Expr, read: &dyn Fn(Attribute) -> Token
                 Code::plain(quote!((#tokens) as #ty))
             }
         }
+    }
+}
+
+/// `agg or literal`: the literal stands for nothing, not for a fault, which a sum
+/// alone can be.
+fn default_of(e: &Expr, value: &Code, default: &Code) -> Code {
+    let nothing = match &e.kind {
+        ExprKind::Aggregate(aggregate) => !aggregate.function.of_nothing(),
+        _ => false,
+    };
+    let (tokens, default) = (&value.tokens, &default.tokens);
+    match (value.fallible, nothing) {
+        (true, true) => Code::plain(quote!((#tokens).unwrap_or(#default))),
+        (true, false) => Code::fallible(quote!(#tokens)),
+        (false, _) => Code::plain(quote!(#tokens)),
     }
 }
 
