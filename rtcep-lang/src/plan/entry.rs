@@ -1,6 +1,6 @@
 //! What one event type does at one situation.
 
-use super::{ListPlan, Storage};
+use super::{ListPlan, Machine, Storage};
 use crate::model::{Detect, Kind, Quantifier, Situation, Source};
 
 /// What an event of one source does at a situation.
@@ -42,6 +42,17 @@ pub enum Composition {
     Fixed(Search),
     /// The trigger may take several operands of an `all`, one at a time.
     Roles(Vec<Level>),
+    /// One detection at most, by another machine than the join's.
+    Single,
+}
+
+/// What a deferred situation does at the end of an instance.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Conclusion {
+    /// It searches all combinations.
+    Search(Search),
+    /// One detection at most, by another machine than the join's.
+    Single,
 }
 
 /// The trigger takes `trigger`; `levels` are the other operands.
@@ -70,7 +81,7 @@ impl EntryPlan {
     #[must_use]
     pub fn marks(&self, situation: &Situation, lists: &[ListPlan]) -> Option<u128> {
         match &self.composition {
-            Composition::None => None,
+            Composition::None | Composition::Single => None,
             Composition::Fixed(search) => search.marks(situation, lists),
             Composition::Roles(_) if situation.once => None,
             // The trigger is one place more than the list has.
@@ -186,13 +197,51 @@ pub(super) fn plan_entry(
     }
 }
 
-/// The search at the end of an instance of a deferred situation.
-pub(super) fn plan_conclusion(situation: &Situation, list_of: &[Option<usize>]) -> Option<Search> {
-    (situation.detect == Detect::Deferred).then(|| Search {
+/// The entry of a machine that makes one detection at most of an event.
+pub(super) fn plan_single(
+    situation: &Situation,
+    list_of: &[Option<usize>],
+    source: Source,
+) -> EntryPlan {
+    let operands = &situation.operands;
+    let roles: Vec<usize> = (0..operands.len())
+        .filter(|&o| operands[o].source == source)
+        .collect();
+    EntryPlan {
+        source,
+        judged: roles
+            .iter()
+            .map(|&operand| Judged {
+                operand,
+                roles: vec![operand],
+                list: list_of[operand],
+            })
+            .collect(),
+        composition: match situation.detect {
+            Detect::Immediate => Composition::Single,
+            Detect::Deferred => Composition::None,
+        },
+        admits: roles.iter().filter_map(|&o| list_of[o]).collect(),
+        settles: Vec::new(),
+        roles,
+    }
+}
+
+/// What a deferred situation does at the end of an instance.
+pub(super) fn plan_conclusion(
+    situation: &Situation,
+    machine: &Machine,
+    list_of: &[Option<usize>],
+) -> Option<Conclusion> {
+    let search = || Search {
         trigger: None,
         levels: (0..situation.operands.len())
             .filter_map(|o| level(situation, list_of, o))
             .collect(),
+    };
+    (situation.detect == Detect::Deferred).then(|| match machine {
+        Machine::Join => Conclusion::Search(search()),
+        _ => Conclusion::Single,
     })
 }
 
@@ -243,7 +292,7 @@ fn settles(situation: &Situation, composition: &Composition) -> Vec<usize> {
         return Vec::new();
     }
     let levels = match composition {
-        Composition::None => &[][..],
+        Composition::None | Composition::Single => &[][..],
         Composition::Fixed(search) => &search.levels,
         Composition::Roles(levels) => levels,
     };

@@ -3,12 +3,18 @@
 //! Code generation and cost analysis both read this plan, so that what is
 //! counted is what runs. The interpreter never sees it.
 
+mod count;
 mod entry;
 mod losses;
+mod machine;
 mod storage;
 
-pub use entry::{Composition, EntryPlan, Judged, Level, Search, last_each, marks};
+pub use count::{CountPlan, Test, Uses, Weight};
+pub use entry::{
+    Composition, Conclusion, EntryPlan, Judged, Level, Search, last_each, marks,
+};
 pub use losses::{Lossy, can_be_full, losses};
+pub use machine::Machine;
 pub use storage::{ListPlan, Storage};
 
 use crate::model::{CandidateList, Detect, Model, Source, lists};
@@ -16,6 +22,8 @@ use crate::model::{CandidateList, Detect, Model, Source, lists};
 /// The plan of one situation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SituationPlan {
+    /// The code that executes it.
+    pub machine: Machine,
     /// Its candidate lists, by their first operand.
     pub lists: Vec<ListPlan>,
     /// The list of each operand, if it stores.
@@ -23,8 +31,8 @@ pub struct SituationPlan {
     /// One entry per event or situation whose events it takes: inputs first,
     /// each by declaration.
     pub entries: Vec<EntryPlan>,
-    /// The search at the end of an instance, where detection is deferred.
-    pub conclusion: Option<Search>,
+    /// What happens at the end of an instance, where detection is deferred.
+    pub conclusion: Option<Conclusion>,
     /// Whether some list freezes the instance.
     pub freezes: bool,
     /// Whether an instance ends with its first detection.
@@ -44,7 +52,13 @@ pub fn plan(model: &Model) -> Vec<SituationPlan> {
 fn plan_situation(model: &Model, s: usize) -> SituationPlan {
     let situation = &model.situations[s];
     let shared: Vec<CandidateList> = lists(situation);
-    let lists = storage::plan_lists(model, situation, &shared);
+    let machine = machine::machine(situation);
+    let lists = match &machine {
+        Machine::Count(count) => count::plan_lists(model, situation, count, &shared),
+        Machine::Join | Machine::Any | Machine::Not | Machine::Aggregate => {
+            storage::plan_lists(model, situation, &shared)
+        }
+    };
     let list_of: Vec<Option<usize>> = (0..situation.operands.len())
         .map(|o| lists.iter().position(|list| list.operands.contains(&o)))
         .collect();
@@ -53,15 +67,19 @@ fn plan_situation(model: &Model, s: usize) -> SituationPlan {
     sources.dedup();
     let entries = sources
         .into_iter()
-        .map(|source| entry::plan_entry(situation, &list_of, source))
+        .map(|source| match machine {
+            Machine::Join => entry::plan_entry(situation, &list_of, source),
+            _ => entry::plan_single(situation, &list_of, source),
+        })
         .collect();
     SituationPlan {
         freezes: lists
             .iter()
             .any(|list| list.on_full == crate::model::OnFull::Freeze),
         ends: situation.once && situation.detect == Detect::Immediate,
-        conclusion: entry::plan_conclusion(situation, &list_of),
+        conclusion: entry::plan_conclusion(situation, &machine, &list_of),
         losses: losses(model, s),
+        machine,
         lists,
         list_of,
         entries,

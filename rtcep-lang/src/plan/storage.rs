@@ -13,6 +13,8 @@ pub enum Storage {
     Aged,
     /// Searched by a bit mask: `each`, and short lists under a condition.
     Each,
+    /// Candidates with weights, and the sum of these.
+    Weighed,
 }
 
 /// A candidate list with its storage.
