@@ -91,6 +91,14 @@ ops! {
     Close = "close",
     /// A deferred situation composed at the end of an instance.
     Conclude = "conclude",
+    /// A weight judged (its expression nodes are counted apart).
+    Weigh = "weigh",
+    /// A sum of weights updated and compared.
+    Count = "count",
+    /// A forbidden event noted, or asked for at the end.
+    Veto = "veto",
+    /// An `override` judged (its expression nodes are counted apart).
+    Override = "override",
     /// A possible loss asked whether it touches a detection.
     Recall = "recall",
     /// A running aggregate that takes up, or gives up, one value.

@@ -12,6 +12,7 @@
 //! The match has no `_` arm: a new [`Op`] does not compile until it has a kernel.
 
 mod aggregates;
+mod counters;
 mod engine;
 mod expressions;
 mod lifespans;
@@ -57,6 +58,10 @@ pub fn run(op: Op, bencher: &mut Bencher<'_>) {
         Op::Reset => changed(bencher, &lifespans::used(), lifespans::reset),
         Op::Close => changed(bencher, &lifespans::two_open(), lifespans::close),
         Op::Conclude => changed(bencher, &lifespans::one_ended(), lifespans::conclude),
+        Op::Weigh => counters::weigh(bencher),
+        Op::Count => counters::count(bencher),
+        Op::Veto => counters::veto(bencher),
+        Op::Override => counters::overrides(bencher),
         Op::Recall => changed(bencher, &lifespans::two_open(), lifespans::recall),
         Op::Update => changed(bencher, &aggregates::sums(), aggregates::update),
         Op::Fold => changed(bencher, &aggregates::window(), aggregates::fold),

@@ -6,6 +6,7 @@
 //! | [`Ring`] | candidates that are only taken at the front | age |
 //! | [`Aged`] | `first` and `last`, searched with an early exit | age |
 //! | [`Each`] | `each`: conditions as a bit mask over exactly its places | age |
+//! | [`Weighed`] | candidates counted by weight, with their sum | age |
 //! | [`Mask`] | a set of places | - |
 //! | [`Slots`] | the open instances of a lifespan | opening |
 //! | [`Keys`], [`Chains`] | one, or several, open instances of each key | opening |
@@ -22,7 +23,9 @@ mod look_up;
 mod mask;
 mod ring;
 mod slots;
+mod taken;
 mod twins;
+mod weighed;
 
 pub use aged::Aged;
 pub use chains::Chains;
@@ -32,7 +35,9 @@ pub use keys::Keys;
 pub use mask::{Mask, Ones};
 pub use ring::Ring;
 pub use slots::{Instance, Slots};
+pub use taken::Taken;
 pub use twins::twins;
+pub use weighed::{Weighed, Weight};
 
 /// Something was stored where the analysis counted room for it. Debug builds
 /// say so if there was none; nothing is checked, and nothing can panic, in

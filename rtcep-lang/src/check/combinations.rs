@@ -65,9 +65,12 @@ pub(super) fn multiplied(factors: &[(&str, u32)]) -> Option<u64> {
     numbers.try_fold(1u64, u64::checked_mul)
 }
 
-/// The stored `each` operands, with their `max`.
+/// The stored `each` operands, with their `max`. What is no join detects once at most.
 pub(super) fn factors(situation: &Situation) -> Option<Vec<(&str, u32)>> {
     let mut factors = Vec::new();
+    if !situation.kind.joins() {
+        return Some(factors);
+    }
     for (o, operand) in situation.operands.iter().enumerate() {
         if operand.quantifier != Quantifier::Each || !stores(situation, o) {
             continue;

@@ -7,23 +7,36 @@
 use super::draft::{Draft, Found};
 use super::formula;
 use super::paths::Context;
+use super::polynomial::Polynomial;
 use super::search::search;
 use super::vector::Vector;
 use crate::model::{Expr, Kind, Model, OnFull};
-use crate::plan::{Search, SituationPlan};
+use crate::plan::{Conclusion, Machine, Search, SituationPlan};
 use rtcep_core::Op;
 
 /// The paths in one instance; none for an immediate situation.
 pub(super) fn conclude(model: &Model, s: usize, plan: &SituationPlan) -> Option<Found> {
     let conclusion = plan.conclusion.as_ref()?;
     let cx = Context::new(model, s, plan, Op::Conclude);
-    let (each, detections) = cx.concluded(conclusion);
+    let rows = match conclusion {
+        Conclusion::Search(search) => formula::fixed(cx.situation, &plan.lists, search),
+        Conclusion::Single => Polynomial::ZERO,
+    };
+    let (each, detections) = match (&plan.machine, conclusion) {
+        (_, Conclusion::Search(search)) => cx.concluded(search),
+        (Machine::Count(count), Conclusion::Single) => cx.counted_at_end(count),
+        (Machine::Not, Conclusion::Single) => cx.absent_at_end(),
+        // Not generated yet, and refused before this.
+        (Machine::Join | Machine::Any | Machine::Aggregate, Conclusion::Single) => {
+            (vec![cx.base()], 0)
+        }
+    };
     Some(Found {
         shared: Vector::ZERO,
         each,
         instead: Vec::new(),
         detections,
-        rows: formula::fixed(cx.situation, &plan.lists, conclusion),
+        rows,
     })
 }
 

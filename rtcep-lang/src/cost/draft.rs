@@ -9,12 +9,17 @@ use super::vector::Vector;
 pub(super) struct Draft {
     pub(super) name: String,
     pub(super) vector: Vector,
+    /// What is done on this path once, whatever the number of instances.
+    pub(super) once: Vector,
 }
 
 impl Draft {
     pub(super) fn new(name: &str, vector: Vector) -> Self {
-        let name = name.into();
-        Self { name, vector }
+        Self {
+            name: name.into(),
+            vector,
+            once: Vector::ZERO,
+        }
     }
 
     pub(super) fn then(&self, name: &str, more: &Vector) -> Self {
@@ -26,7 +31,15 @@ impl Draft {
         Self {
             name: format!("{}{comma}{name}", self.name),
             vector: self.vector.clone().plus(more),
+            once: self.once.clone(),
         }
+    }
+
+    /// This path, on which more is done once.
+    #[expect(dead_code, reason = "for kinds whose operands exclude each other")]
+    pub(super) fn once(mut self, more: &Vector) -> Self {
+        self.once = self.once.plus(more);
+        self
     }
 }
 
@@ -52,9 +65,9 @@ impl Found {
             return vec![Draft::new("", self.shared)];
         }
         let mut drafts = self.instead;
-        drafts.extend(self.each.into_iter().map(|draft| Draft {
-            name: draft.name,
-            vector: draft.vector.times(instances).plus(&self.shared),
+        drafts.extend(self.each.into_iter().map(|draft| {
+            let vector = draft.vector.times(instances).plus(&draft.once);
+            Draft::new(&draft.name, vector.plus(&self.shared))
         }));
         drafts
     }

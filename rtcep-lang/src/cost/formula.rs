@@ -9,7 +9,7 @@ use crate::plan::{Composition, EntryPlan, Level, ListPlan, Search};
 /// The combinations that one event of an entry makes the engine examine, at most.
 pub(super) fn rows(situation: &Situation, lists: &[ListPlan], entry: &EntryPlan) -> Polynomial {
     match &entry.composition {
-        Composition::None => Polynomial::ZERO,
+        Composition::None | Composition::Single => Polynomial::ZERO,
         Composition::Fixed(search) => fixed(situation, lists, search),
         Composition::Roles(levels) => roles(lists, entry, levels),
     }

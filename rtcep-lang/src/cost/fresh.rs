@@ -1,12 +1,13 @@
 //! What an event does at the instance that it opens itself (`including`): every
 //! list is empty, so that nothing composes but a situation of one operand.
 
+use super::count::State;
 use super::draft::{Draft, Found};
 use super::paths::{Context, thresholds};
 use super::polynomial::Polynomial;
 use super::{formula, roles};
 use crate::model::{Kind, Model};
-use crate::plan::{Composition, EntryPlan, SituationPlan};
+use crate::plan::{Composition, EntryPlan, Machine, SituationPlan};
 use rtcep_core::Op;
 
 /// Thresholds that no instance has had judged before are judged now: an upper
@@ -19,13 +20,20 @@ pub(super) fn fresh(model: &Model, s: usize, plan: &SituationPlan, entry: &Entry
         Composition::Fixed(search) if search.levels.is_empty() => Some(search),
         _ => None,
     };
-    let (each, detections, rows) = match alone {
-        Some(search) => {
+    let (each, detections, rows) = match (&plan.machine, alone) {
+        (Machine::Not, _) => (cx.absence(), 0, Polynomial::ZERO),
+        (Machine::Count(count), _) => {
+            let (drafts, detections) = cx.counted(count, entry, State::Fresh);
+            (drafts, detections, Polynomial::ZERO)
+        }
+        // Not generated yet, and refused before this.
+        (Machine::Any | Machine::Aggregate, _) => (vec![cx.base()], 0, Polynomial::ZERO),
+        (Machine::Join, Some(search)) => {
             let (drafts, detections) = cx.fixed(entry, search);
             let rows = formula::rows(cx.situation, &plan.lists, entry);
             (drafts, detections, rows)
         }
-        None => (vec![cx.first_of_all(entry)], 0, Polynomial::ZERO),
+        (Machine::Join, None) => (vec![cx.first_of_all(entry)], 0, Polynomial::ZERO),
     };
     let mut found = Found {
         shared: judged.clone(),

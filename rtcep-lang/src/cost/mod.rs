@@ -4,8 +4,9 @@
 //! every (trigger, lifespan) gets a short list of *path vectors* that exclude
 //! each other, per phase of the trigger's processing:
 //!
-//! - `paths` (with `compose`, `search`, `admission`, `expiry`, `roles`): what an
-//!   event does at the open instances of a situation; `fresh`: at the one that it
+//! - `paths` (of joins with `compose`, `search`, `admission`, `expiry`, `roles`; of
+//!   the other kinds `count`, `absence`): what an event does at the open instances of
+//!   a situation; `fresh`: at the one that it
 //!   opens;
 //! - `conclude`: what a deferred situation does at the end of an instance;
 //! - `ends` and `opens`: what an event does at a lifespan, with `shapes` and `room`
@@ -14,10 +15,12 @@
 //! - `sweep`: the timers; `closure`, over a `graph`, adds up what the transitive
 //!   closure of an input event, or of the sweep, can cause.
 
+mod absence;
 mod admission;
 mod closure;
 mod compose;
 mod conclude;
+mod count;
 mod draft;
 mod ends;
 mod entered;

@@ -7,12 +7,13 @@
 //! exceeds in every operation is left out. All instances may be in the same
 //! state, so the dearest path can be that of all of them at once.
 
+use super::count::State;
 use super::draft::{Draft, Found};
 use super::room::Room;
 use super::vector::Vector;
 use super::{formula, roles};
 use crate::model::{Expr, Model, Operand, Situation};
-use crate::plan::{Composition, EntryPlan, ListPlan, SituationPlan};
+use crate::plan::{Composition, EntryPlan, ListPlan, Machine, SituationPlan};
 use rtcep_core::Op;
 
 /// What is the same for all paths in one instance of a situation.
@@ -86,10 +87,12 @@ pub(super) fn add(
     let scans = if plan.rests() && !fixed { met } else { 0 };
     let judged = thresholds(cx.situation, entry).with(Op::Scan, scans);
     let judged = if met == 0 { Vector::ZERO } else { judged };
-    let (each, detections) = match (&entry.composition, entry.roles.as_slice()) {
-        (Composition::None, &[role]) => (cx.admission_only(entry, role), 0),
-        (Composition::Fixed(search), &[_]) => cx.fixed(entry, search),
-        _ => roles::several(&cx, entry),
+    let (each, detections) = match &plan.machine {
+        Machine::Join => cx.joined(entry),
+        Machine::Not => (cx.absence(), 0),
+        Machine::Count(count) => cx.counted(count, entry, State::Any),
+        // Not generated yet, and refused before this.
+        Machine::Any | Machine::Aggregate => (vec![cx.base()], 0),
     };
     // The one instance that is always there is offered the event at once.
     let before = if fixed {
@@ -108,6 +111,16 @@ pub(super) fn add(
         found.faults(&cx, entry, &before);
     }
     (met, found)
+}
+
+impl Context<'_> {
+    fn joined(&self, entry: &EntryPlan) -> (Vec<Draft>, u128) {
+        match (&entry.composition, entry.roles.as_slice()) {
+            (Composition::None, &[role]) => (self.admission_only(entry, role), 0),
+            (Composition::Fixed(search), &[_]) => self.fixed(entry, search),
+            _ => roles::several(self, entry),
+        }
+    }
 }
 
 impl Found {

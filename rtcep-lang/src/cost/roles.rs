@@ -18,7 +18,7 @@ pub(super) fn several(cx: &Context<'_>, entry: &EntryPlan) -> (Vec<Draft>, u128)
     let mut vector = cx.first.clone();
     let mut faults = 0;
     let detections = match &entry.composition {
-        Composition::None => 0,
+        Composition::None | Composition::Single => 0,
         Composition::Fixed(plan) if too_short(cx.lists, plan) => 0,
         Composition::Fixed(plan) => {
             let ways = search(cx.situation, cx.lists, plan, &max).ways;

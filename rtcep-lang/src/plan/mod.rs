@@ -10,9 +10,7 @@ mod machine;
 mod storage;
 
 pub use count::{CountPlan, Test, Uses, Weight};
-pub use entry::{
-    Composition, Conclusion, EntryPlan, Judged, Level, Search, last_each, marks,
-};
+pub use entry::{Composition, Conclusion, EntryPlan, Judged, Level, Search, last_each, marks};
 pub use losses::{Lossy, can_be_full, losses};
 pub use machine::Machine;
 pub use storage::{ListPlan, Storage};

@@ -88,6 +88,8 @@ enum Existence {
 fn existence(cx: &Entry<'_>, l: usize) -> Existence {
     let first = cx.plan.lists[l].operands[0];
     match (cx.situation.kind, first) {
+        // Pruned as a whole before.
+        (kind, _) if !kind.joins() => Existence::Always,
         (Kind::All | Kind::Unless, _)
             if cx.situation.prunes().is_none() || cx.entry.settles.contains(&l) =>
         {
@@ -187,7 +189,7 @@ fn full(cx: &Entry<'_>, l: usize) -> TokenStream {
         OnFull::DropOldest => {
             let notice = overflow(cx, &place, OnFull::DropOldest);
             let evict = match list.storage {
-                Storage::Ring => quote!(self.#field.pop_front();),
+                Storage::Ring | Storage::Weighed => quote!(self.#field.pop_front();),
                 Storage::Aged | Storage::Each => quote!(self.#field.evict(g);),
             };
             quote! {

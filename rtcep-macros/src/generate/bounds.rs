@@ -1,6 +1,6 @@
 //! `BOUNDS`: the counts of the analysis as constants.
 
-use super::names::Names;
+use super::names::{Names, ident};
 use super::phases::{keeps, kept_type};
 use super::{sweep, terminate};
 use proc_macro2::{Ident, TokenStream};
@@ -32,10 +32,11 @@ pub(super) fn bounds(model: &Model, names: &Names, costs: &Costs) -> TokenStream
         .map(|(situation, entered)| {
             let name = &situation.name;
             let (entries, lifespans) = (entries(model, entered), lifespans(entered));
+            let family = ident(&format!("{:?}", situation.kind.family()));
             quote! {
                 ::rtcep::bounds::SituationBounds {
                     name: #name,
-                    family: ::rtcep::Family::Join,
+                    family: ::rtcep::Family::#family,
                     entries: #entries,
                     lifespans: #lifespans,
                 }

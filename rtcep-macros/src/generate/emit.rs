@@ -73,6 +73,15 @@ pub(super) fn emission(cx: &Entry<'_>, trigger: Option<usize>) -> TokenStream {
     }
 }
 
+/// The variables that an emission outside of a search writes.
+pub(super) fn results(cx: &Entry<'_>) -> TokenStream {
+    if can_fault(cx) {
+        quote!(let mut emit_faults = 0u64;)
+    } else {
+        quote!()
+    }
+}
+
 fn words(cx: &Entry<'_>) -> u64 {
     let bytes: u64 = cx.situation.emit.iter().map(|e| e.value.ty.bytes()).sum();
     bytes.div_ceil(8)

@@ -3,12 +3,12 @@
 
 use super::context::{Entry, Keep, number};
 use super::names::{Names, ident, method, source_type};
-use super::{admit, compose, consume, roles, settle, thresholds};
+use super::{absence, admit, compose, consume, count, roles, settle, thresholds, verdict};
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::Model;
 use rtcep_lang::model::Source;
-use rtcep_lang::plan::{Composition, EntryPlan, SituationPlan};
+use rtcep_lang::plan::{Composition, Conclusion, EntryPlan, Machine, SituationPlan};
 
 /// The methods of one event type at one situation.
 ///
@@ -49,15 +49,13 @@ pub(super) fn entry(
     });
     let event = quote!(event: &#ty,);
     if lifespan.is_static() {
-        let frozen = plan.freezes.then(|| thresholds::frozen(&cx));
-        let thresholds = thresholds::thresholds(&cx);
+        let judged = judged_at_once(&cx);
         let ordinal = startup_ordinal(model, cx.situation.lifespan);
         let body = quote! {
             let at = ::rtcep::storage::Instance { ordinal: #ordinal, opened: 0 };
             g.count(::rtcep::Op::Offer, 1);
             #ended
-            #frozen
-            #thresholds
+            #judged
             #rest
         };
         let method = taking(&cx, &name, &event, &body);
@@ -70,8 +68,8 @@ pub(super) fn entry(
             return;
         })
     });
-    let passes = entry.judged.len();
-    let taken = thresholds::taken(&cx);
+    let verdict = verdict::ty(plan, entry);
+    let taken = verdict::taken(&cx);
     let body = quote! {
         g.count(::rtcep::Op::Offer, 1);
         #ended
@@ -82,11 +80,41 @@ pub(super) fn entry(
     let event = quote! {
         at: ::rtcep::storage::Instance,
         event: &#ty,
-        pass: [bool; #passes],
+        pass: #verdict,
     };
     let method = taking(&cx, &name, &event, &body);
     let judge = judge(&cx, &ty);
     quote!(#cold #judge #method)
+}
+
+/// What is judged of an event where there is one instance alone.
+fn judged_at_once(cx: &Entry<'_>) -> TokenStream {
+    if cx.plan.machine == Machine::Join {
+        let frozen = cx.plan.freezes.then(|| thresholds::frozen(cx));
+        let thresholds = thresholds::thresholds(cx);
+        return quote!(#frozen #thresholds);
+    }
+    let (told, frozen) = if cx.plan.freezes {
+        let lost = super::exact::lost(cx);
+        (
+            quote!(!self.frozen),
+            quote!(if self.frozen {
+                #lost
+                return;
+            }),
+        )
+    } else {
+        (quote!(true), quote!())
+    };
+    let (judge, taken) = (verdict::judge(cx), verdict::taken(cx));
+    let passes = verdict::passes(cx.plan, &quote!(pass));
+    quote! {
+        let told = #told;
+        let pass = { #judge };
+        if !#passes { return; }
+        #frozen
+        #taken
+    }
 }
 
 /// The ordinal of the instance of a lifespan that opens at startup.
@@ -139,8 +167,8 @@ fn taking(cx: &Entry<'_>, name: &Ident, event: &TokenStream, body: &TokenStream)
 fn judge(cx: &Entry<'_>, ty: &TokenStream) -> TokenStream {
     let name = super::names::judge(cx.model, cx.entry.source);
     let detection = &cx.names.detection;
-    let (scope, passes, accounts) = (number(cx.s), cx.entry.judged.len(), cx.accounts());
-    let verdict = thresholds::verdict(cx);
+    let (scope, accounts) = (number(cx.s), cx.accounts());
+    let (ty_verdict, verdict) = (verdict::ty(cx.plan, cx.entry), verdict::judge(cx));
     quote! {
         #[inline]
         #[allow(unused_variables, unused_mut, unused_parens, unused_assignments)]
@@ -150,7 +178,7 @@ fn judge(cx: &Entry<'_>, ty: &TokenStream) -> TokenStream {
             accounts: &mut #accounts,
             probe: &mut __P,
             sink: &mut __S,
-        ) -> [bool; #passes]
+        ) -> #ty_verdict
         where
             __E: ::rtcep::Engine<Detection = #detection>,
             __P: ::rtcep::Probe,
@@ -169,7 +197,7 @@ pub(super) fn conclusion(
     s: usize,
     plan: &SituationPlan,
 ) -> Option<TokenStream> {
-    let search = plan.conclusion.as_ref()?;
+    let conclusion = plan.conclusion.as_ref()?;
     // There is no event: nothing is judged, taken or stored.
     let none = EntryPlan {
         source: Source::Situation(s),
@@ -193,14 +221,21 @@ pub(super) fn conclusion(
             Keep::Nothing
         },
     };
-    let settled = settle::at_end(&cx);
-    let search = compose::fixed(&cx, search);
-    let told = consume::at_end(&cx);
+    let composed = match (&plan.machine, conclusion) {
+        (_, Conclusion::Search(search)) => {
+            let settled = settle::at_end(&cx);
+            let search = compose::fixed(&cx, search);
+            let told = consume::at_end(&cx);
+            quote!(#settled #search #told)
+        }
+        (Machine::Count(count), Conclusion::Single) => count::at_end(&cx, count),
+        (Machine::Not, Conclusion::Single) => absence::at_end(&cx),
+        // Not generated yet, and refused before this.
+        (Machine::Join | Machine::Any | Machine::Aggregate, Conclusion::Single) => quote!(),
+    };
     let body = quote! {
         g.count(::rtcep::Op::Conclude, 1);
-        #settled
-        #search
-        #told
+        #composed
     };
     let event = quote!(at: ::rtcep::storage::Instance,);
     Some(taking(&cx, &format_ident!("conclude"), &event, &body))
@@ -208,9 +243,19 @@ pub(super) fn conclusion(
 
 /// What follows once some threshold has passed.
 fn rest(cx: &Entry<'_>) -> TokenStream {
+    match &cx.plan.machine {
+        Machine::Join => joined(cx),
+        Machine::Count(count) => count::rest(cx, count),
+        Machine::Not => absence::rest(),
+        // Not generated yet, and refused before this.
+        Machine::Any | Machine::Aggregate => quote!(),
+    }
+}
+
+fn joined(cx: &Entry<'_>) -> TokenStream {
     let settled = settle::before(cx);
     let composed = match &cx.entry.composition {
-        Composition::None => quote!(let trigger_consumed = false;),
+        Composition::None | Composition::Single => quote!(let trigger_consumed = false;),
         Composition::Fixed(search) => {
             let search_code = compose::fixed(cx, search);
             let after = consume::after(cx, search.trigger, &search.levels);

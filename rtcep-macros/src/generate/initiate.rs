@@ -5,6 +5,7 @@ use super::offers::judged;
 use super::opening;
 use super::phases::{keeps, kept_name, kept_type};
 use super::terminate::condition;
+use super::verdict;
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_core::bounds::Phase;
@@ -109,12 +110,13 @@ fn including(model: &Model, names: &Names, costs: &Costs, source: Source, l: usi
                 }
                 None => (quote!(), quote!()),
             };
+            let passes = verdict::passes(&costs.plans[s], &quote!(pass));
             quote! {
                 let pass = match #verdict {
                     ::core::option::Option::Some(pass) => pass,
                     ::core::option::Option::None => #judged,
                 };
-                if pass.contains(&true) {
+                if #passes {
                     if let ::core::option::Option::Some(state) = self.#field.get_mut(usize::from(slot)) {
                         state.#on::<#engine<__P>, _, _ #room>(
                             now, at, event, pass, &mut self.accounts, &mut self.probe, sink, #keep

@@ -22,6 +22,7 @@
 //! | `situation` | the state of one situation |
 //! | `context` | what the parts of such a method need to know |
 //! | `entry` | the method of one event type at one situation |
+//! | `verdict` | what judging an event once says, by machine |
 //! | `thresholds` | thresholds, judged once per event and list |
 //! | `settle` | what expires before a list is used |
 //! | `compose` | the loops of a composition |
@@ -33,16 +34,21 @@
 //! | `exact` | what was lost, and whether that touches a detection |
 //! | `consume` | retention and consumption |
 //! | `admit` | storing an event |
+//! | `count` | `atleast`, `atmost`, `nth` |
+//! | `absence` | `not` |
+//! | `parts` | what a machine adds to the state of a situation |
 //! | `expr` | expressions |
 //! | `distinct` | each declared name once, beside errors |
 //! | `stub` | what stands beside errors |
 
+mod absence;
 mod admit;
 mod adopted;
 mod bounds;
 mod compose;
 mod consume;
 mod context;
+mod count;
 mod distinct;
 mod emit;
 mod ends;
@@ -59,6 +65,7 @@ mod masked;
 mod names;
 mod offers;
 mod opening;
+mod parts;
 mod phases;
 mod record;
 mod relations;
@@ -71,6 +78,7 @@ mod terminate;
 mod thresholds;
 mod types;
 mod used;
+mod verdict;
 
 pub(crate) use stub::stub;
 

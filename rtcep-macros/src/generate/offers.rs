@@ -1,15 +1,15 @@
 //! The add phase: which instances an event meets, and the event offered to the
 //! situations in each of them (language.md, 2.3).
 
-use super::initiate;
 use super::names::{Names, field, judge, lifespan_field, method};
 use super::phases::{keeps, kept_name, kept_type};
+use super::{initiate, verdict};
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_core::bounds::Phase;
 use rtcep_lang::Model;
 use rtcep_lang::cost::{Costs, EntryCosts};
-use rtcep_lang::model::Source;
+use rtcep_lang::model::{Expr, Source};
 
 /// The oldest instance that an event meets in a lifespan.
 pub(super) fn met_name(l: usize) -> Ident {
@@ -31,9 +31,10 @@ pub(super) fn met(model: &Model, names: &Names, costs: &Costs, source: Source) -
             let mut passes = Vec::new();
             for s in taking(model, source, l) {
                 let pass = pass_name(s);
-                let judged = judged(model, names, costs, source, s, &quote!(false));
+                // Nothing of it can fault: nothing is told.
+                let judged = judged(model, names, costs, source, s, &quote!(true));
                 judge.extend(quote!(let #pass = #judged;));
-                passes.push(quote!(#pass.contains(&true)));
+                passes.push(verdict::passes(&costs.plans[s], &quote!(#pass)));
             }
             quote! {
                 #judge
@@ -67,8 +68,9 @@ fn judged_first(model: &Model, costs: &Costs, source: Source, l: usize) -> bool 
         meets.is_some_and(|e| e.instances > 0)
             && entry.is_some_and(|e| {
                 e.judged.iter().all(|j| {
-                    let threshold = operands[j.operand].threshold.as_ref();
-                    threshold.is_some_and(|t| !t.can_fault())
+                    let operand = &operands[j.operand];
+                    let mut judged = verdict::expressions(operand);
+                    operand.threshold.is_some() && !judged.any(Expr::can_fault)
                 })
             })
     };
@@ -151,15 +153,17 @@ pub(super) fn add(
     let walk = walk(model, l, &take);
     if judged_first(model, costs, source, l) {
         let pass = pass_name(s);
+        let passes = verdict::passes(&costs.plans[s], &quote!(#pass));
         return quote! {
             #declare
-            if let (true, ::core::option::Option::Some(first)) = (#pass.contains(&true), #met) {
+            if let (true, ::core::option::Option::Some(first)) = (#passes, #met) {
                 let pass = #pass;
                 #scan
                 if #someone { #walk }
             }
         };
     }
+    let passes = verdict::passes(&costs.plans[s], &quote!(pass));
     quote! {
         #declare
         #forget
@@ -168,7 +172,7 @@ pub(super) fn add(
             if #someone {
                 let pass = #judged;
                 #remember
-                if pass.contains(&true) { #walk }
+                if #passes { #walk }
             }
         }
     }
@@ -240,7 +244,7 @@ fn walk(model: &Model, l: usize, body: &TokenStream) -> TokenStream {
     }
 }
 
-/// The verdict of all thresholds on the event.
+/// The verdict on the event.
 pub(super) fn judged(
     model: &Model,
     names: &Names,
@@ -249,15 +253,11 @@ pub(super) fn judged(
     s: usize,
     told: &TokenStream,
 ) -> TokenStream {
-    let entry = costs.plans[s].entry(source);
-    let judged = entry.map_or(&[][..], |e| &e.judged);
-    let operands = &model.situations[s].operands;
-    if judged
-        .iter()
-        .all(|j| operands[j.operand].threshold.is_none())
-    {
-        let passes = judged.len();
-        return quote!([true; #passes]);
+    let plan = &costs.plans[s];
+    let entry = plan.entry(source);
+    let certain = entry.and_then(|entry| verdict::certain(&model.situations[s], plan, entry));
+    if let Some(certain) = certain {
+        return certain;
     }
     let (state, engine, judge) = (names.state(model, s), &names.engine, judge(model, source));
     quote! {

@@ -1,12 +1,12 @@
 //! The state of one situation: its lists, its flags and its methods.
 
 use super::names::{Names, done, done_at_end, ident, list, value_type, variant};
-use super::{entry, settle};
+use super::{entry, parts, settle};
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use rtcep_lang::Model;
 use rtcep_lang::model::Type;
-use rtcep_lang::plan::{ListPlan, SituationPlan, Storage};
+use rtcep_lang::plan::{Conclusion, ListPlan, SituationPlan, Storage};
 
 pub(super) fn situation(
     model: &Model,
@@ -28,6 +28,7 @@ pub(super) fn situation(
             Storage::Aged => quote!(::rtcep::storage::Aged::new()),
             Storage::Ring => quote!(::rtcep::storage::Ring::new(#candidate::EMPTY)),
             Storage::Each => quote!(::rtcep::storage::Each::new(#candidate::EMPTY)),
+            Storage::Weighed => quote!(::rtcep::storage::Weighed::new(#candidate::EMPTY)),
         }
     });
     let marks: Vec<_> = plan
@@ -39,7 +40,10 @@ pub(super) fn situation(
             Some((done(model, e.source), words))
         })
         .collect();
-    let at_end = plan.conclusion.as_ref().and_then(|search| {
+    let at_end = plan.conclusion.as_ref().and_then(|conclusion| {
+        let Conclusion::Search(search) = conclusion else {
+            return None;
+        };
         let marks = search.marks(&model.situations[s], &plan.lists)?;
         Some((done_at_end(), Literal::u128_unsuffixed(marks.div_ceil(64))))
     });
@@ -52,6 +56,9 @@ pub(super) fn situation(
         .iter()
         .map(|e| entry::entry(model, names, s, plan, e));
     let conclusion = entry::conclusion(model, names, s, plan);
+    let parts = parts::parts(model, names, s, plan);
+    let (items, ready, methods) = (&parts.items, &parts.reset, &parts.methods);
+    let (own_fields, own_values) = (&parts.fields, &parts.values);
     let reset = (!model.lifespans[model.situations[s].lifespan].is_static()).then(|| {
         let ended = plan.ends.then(|| quote!(self.ended = false;));
         let frozen = plan.freezes.then(|| quote!(self.frozen = false;));
@@ -62,11 +69,13 @@ pub(super) fn situation(
                 #(self.#lists.clear();)*
                 #ended
                 #frozen
+                #ready
             }
         }
     });
     quote! {
         #(#candidates)*
+        #items
 
         #[doc(hidden)]
         #[derive(Clone, Debug)]
@@ -76,6 +85,7 @@ pub(super) fn situation(
             #ended_field
             #frozen_field
             #(#done: ::rtcep::storage::Mask<#words>,)*
+            #own_fields
         }
 
         #[allow(clippy::all, clippy::pedantic, clippy::nursery)]
@@ -87,12 +97,14 @@ pub(super) fn situation(
                     #ended_value
                     #frozen_value
                     #(#done: ::rtcep::storage::Mask::EMPTY,)*
+                    #own_values
                 }
             }
             #reset
             #settle
             #(#entries)*
             #conclusion
+            #methods
         }
     }
 }
@@ -147,9 +159,13 @@ fn storage(model: &Model, names: &Names, s: usize, plan: &ListPlan) -> TokenStre
     match plan.storage {
         Storage::Aged => quote!(::rtcep::storage::Aged<#candidate, #max>),
         Storage::Each => quote!(::rtcep::storage::Each<#candidate, #max>),
-        Storage::Ring => {
+        Storage::Ring | Storage::Weighed => {
             let places = Literal::u64_unsuffixed(plan.max.next_power_of_two());
-            quote!(::rtcep::storage::Ring<#candidate, #max, #places>)
+            let block = match plan.storage {
+                Storage::Weighed => quote!(Weighed),
+                _ => quote!(Ring),
+            };
+            quote!(::rtcep::storage::#block<#candidate, #max, #places>)
         }
     }
 }
