@@ -5,7 +5,7 @@
 //! each other, per phase of the trigger's processing:
 //!
 //! - `paths` (of joins with `compose`, `search`, `admission`, `expiry`, `roles`; of
-//!   the other kinds `count`, `absence`): what an event does at the open instances of
+//!   the other kinds `count`, `weighed`, `absence`): what an event does at the open instances of
 //!   a situation; `fresh`: at the one that it
 //!   opens;
 //! - `conclude`: what a deferred situation does at the end of an instance;
@@ -38,6 +38,7 @@ mod search;
 mod shapes;
 mod sweep;
 mod vector;
+mod weighed;
 
 pub use closure::EventCosts;
 pub use entered::{Entered, EntryCosts, LifespanCosts, PathCosts};

@@ -36,6 +36,8 @@ pub struct ListPlan {
     pub time: bool,
     /// Whether the running number is kept, for order or identity.
     pub order: bool,
+    /// Whether the weight is kept.
+    pub weight: bool,
     /// Whether another list of the situation stores the same events.
     pub twin: bool,
     /// Words of 8 bytes that storing one candidate copies.
@@ -82,6 +84,7 @@ pub(super) fn plan_lists(
                 fields,
                 time,
                 order,
+                weight: false,
                 twin,
                 words: (bytes + 8 * u64::from(time) + 8 * u64::from(order)).div_ceil(8),
             }

@@ -247,5 +247,6 @@ pub(super) fn projection(cx: &Entry<'_>, l: usize) -> TokenStream {
     });
     let time = list.time.then(|| quote!(__t: now.t,));
     let order = list.order.then(|| quote!(__n: now.n,));
-    quote!(#candidate { #(#fields)* #time #order })
+    let weight = list.weight.then(|| quote!(__w: taken.weight,));
+    quote!(#candidate { #(#fields)* #time #order #weight })
 }

@@ -136,6 +136,11 @@ fn candidate(model: &Model, names: &Names, s: usize, plan: &ListPlan) -> TokenSt
     } else {
         (quote!(), quote!())
     };
+    let (weight, weight_empty) = if plan.weight {
+        (quote!(__w: u32,), quote!(__w: 0,))
+    } else {
+        (quote!(), quote!())
+    };
     quote! {
         #[doc(hidden)]
         #[derive(Clone, Copy, Debug)]
@@ -144,11 +149,12 @@ fn candidate(model: &Model, names: &Names, s: usize, plan: &ListPlan) -> TokenSt
             #(#fields: #types,)*
             #time
             #order
+            #weight
         }
 
         #[allow(dead_code)]
         impl #name {
-            const EMPTY: Self = Self { #(#fields: #empties,)* #time_empty #order_empty };
+            const EMPTY: Self = Self { #(#fields: #empties,)* #time_empty #order_empty #weight_empty };
         }
     }
 }

@@ -75,19 +75,23 @@ pub(super) fn frozen(cx: &Entry<'_>) -> TokenStream {
     }
 }
 
-/// All thresholds as an array, for several instances; their faults are told if
-/// some instance takes the event.
+/// All thresholds as an array, for several instances.
 pub(super) fn verdict(cx: &Entry<'_>) -> TokenStream {
+    let judged = told(cx);
+    let passes = (0..cx.entry.judged.len()).map(pass);
+    quote!(#judged [#(#passes),*])
+}
+
+/// All thresholds; their faults are told if some instance takes the event.
+pub(super) fn told(cx: &Entry<'_>) -> TokenStream {
     let faults = format_ident!("threshold_faults");
     let judged = judge(cx, &faults);
     let notice = cx.fault_notice("Threshold", &faults);
-    let passes = (0..cx.entry.judged.len()).map(pass);
     let tell = can_fault(cx).then(|| quote!(if told { #notice }));
     quote! {
         let mut #faults = 0u64;
         #judged
         #tell
-        [#(#passes),*]
     }
 }
 
