@@ -5,12 +5,15 @@
 
 mod expr;
 mod lifespan;
+mod situation;
 
 pub use expr::{Expr, ExprKind, Float, Int};
 pub use lifespan::{Initiator, Key, Lifespan, Renamed, Terminator};
+pub use situation::{
+    Condition, Demand, Emission, Flag, Guarded, Operand, Repetition, Situation, Weight,
+};
 
 use crate::diagnostic::Range;
-use crate::model::{Detect, Kind, OnFull, Quantifier};
 use proc_macro2::{Span, TokenStream};
 
 /// A name as the user means it: without `r#`.
@@ -123,81 +126,4 @@ pub struct Count<T> {
     pub value: T,
     /// From the word before to the number.
     pub range: Range,
-}
-
-/// `situation S: all in Watch { .. }`
-#[derive(Clone, Debug)]
-pub struct Situation {
-    /// Doc comment lines.
-    pub doc: Vec<String>,
-    /// Its name.
-    pub name: Name,
-    /// `all` or `sequence`.
-    pub kind: Option<Kind>,
-    /// The lifespan's name.
-    pub lifespan: Option<Name>,
-    /// Its operands.
-    pub operands: Vec<Operand>,
-    /// `when`; the expression is `None` if it could not be read.
-    pub when: Option<Condition>,
-    /// `within`.
-    pub within: Option<Duration>,
-    /// `once`.
-    pub once: bool,
-    /// `detect ..`.
-    pub detect: Option<(Detect, Range)>,
-    /// `max_combinations`.
-    pub max_combinations: Option<Count<u64>>,
-    /// The attributes of `emit`.
-    pub emit: Vec<Emission>,
-    /// An operand, or the whole body, could not be read.
-    pub operands_lost: bool,
-    /// An attribute of `emit`, or the whole body, could not be read.
-    pub emit_lost: bool,
-    /// A number or a window could not be read.
-    pub limits_lost: bool,
-    /// `detect`, or the whole body, could not be read.
-    pub detect_lost: bool,
-}
-
-/// `operand a: first E if x > 1, retain, max 10, on_full reject;`
-#[derive(Clone, Debug)]
-pub struct Operand {
-    /// Its name.
-    pub name: Name,
-    /// Which candidate is used.
-    pub quantifier: Option<Quantifier>,
-    /// The event or situation.
-    pub source: Option<Name>,
-    /// `if`.
-    pub threshold: Option<Condition>,
-    /// `retain`, with its condition.
-    pub retain: Option<Retain>,
-    /// `max N`.
-    pub max: Option<Count<u32>>,
-    /// `on_full policy`.
-    pub on_full: Option<(OnFull, Range)>,
-    /// A modifier could not be read.
-    pub broken: bool,
-}
-
-/// `retain`, or `retain if c`.
-#[derive(Clone, Debug)]
-pub struct Retain {
-    /// The word `retain`.
-    pub word: Range,
-    /// `if c`; none: always.
-    pub condition: Option<Condition>,
-}
-
-/// The expression after `if` or `when`; `None` where it could not be read.
-pub type Condition = Option<Expr>;
-
-/// `x: a.x + 1` of an `emit` block.
-#[derive(Clone, Debug)]
-pub struct Emission {
-    /// The attribute's name.
-    pub name: Name,
-    /// Its value; `None` if it could not be read.
-    pub value: Option<Expr>,
 }

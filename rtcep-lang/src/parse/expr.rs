@@ -53,6 +53,15 @@ impl Stream<'_> {
         Ok(self.tall_expression()?.expr)
     }
 
+    /// An expression in a header, which `in` ends.
+    pub(super) fn expression_before_in(&mut self) -> Parsed<Expr> {
+        let tall = self.binary()?;
+        if !self.is_word("in") {
+            refuse::after_expression(self)?;
+        }
+        Ok(tall.expr)
+    }
+
     pub(super) fn tall_expression(&mut self) -> Parsed<Tall> {
         let tall = self.binary()?;
         refuse::after_expression(self)?;

@@ -1,11 +1,12 @@
 //! `situation S: all in Watch { .. }`
 
-use super::operand::operand;
+use super::kind;
+use super::operand::{ROLES, operand, role};
 use super::stream::{Noted, Parsed, Stream};
 use super::words::{self, CLAUSES, Place};
-use crate::ast::{Emission, Expr, Rules, Situation};
+use crate::ast::{Demand, Emission, Expr, Guarded, Rules, Situation};
 use crate::diagnostic::Range;
-use crate::model::{Detect, Kind};
+use crate::model::Detect;
 use proc_macro2::{Delimiter, TokenTree};
 
 pub(super) fn situation(s: &mut Stream<'_>, rules: &mut Rules, doc: Vec<String>) -> Parsed<()> {
@@ -14,6 +15,7 @@ pub(super) fn situation(s: &mut Stream<'_>, rules: &mut Rules, doc: Vec<String>)
         doc,
         name,
         kind: None,
+        demand: Demand::Nothing,
         lifespan: None,
         operands: Vec::new(),
         when: None,
@@ -27,7 +29,7 @@ pub(super) fn situation(s: &mut Stream<'_>, rules: &mut Rules, doc: Vec<String>)
         detect: None,
         detect_lost: false,
     };
-    let header = header(s, &mut situation);
+    let header = kind::header(s, &mut situation);
     match s.block(header) {
         Some(group) => {
             let mut said = Vec::new();
@@ -48,39 +50,10 @@ pub(super) fn situation(s: &mut Stream<'_>, rules: &mut Rules, doc: Vec<String>)
 /// Whether a clause certainly begins here.
 pub(super) fn begins(s: &Stream<'_>) -> bool {
     let literal = matches!(s.peek_at(1), Some(TokenTree::Literal(_)));
-    (s.is_word("operand") && s.word_at(1).is_some() && s.is_punct_at(2, ':'))
+    (s.starts_with(&ROLES) && s.word_at(1).is_some() && s.is_punct_at(2, ':'))
         || (s.is_word("emit") && s.group_at(1, Delimiter::Brace).is_some())
         || (s.is_word("detect") && s.word_at(1).is_some())
         || (s.starts_with(&["within", "max_combinations"]) && literal)
-}
-
-/// `: all in Watch`
-fn header(s: &mut Stream<'_>, situation: &mut Situation) -> Parsed<()> {
-    s.expect_punct(':', "and the kind, as in `: all in Watch`")?;
-    let Some(word) = s.word() else {
-        return s.expected("the kind of the situation, `all` or `sequence`");
-    };
-    match word.as_str() {
-        "all" => situation.kind = Some(Kind::All),
-        "sequence" => situation.kind = Some(Kind::Sequence),
-        "in" => return s.expected("the kind of the situation, `all` or `sequence`"),
-        other => {
-            let _ = s.error::<()>(s.here(), words::unknown_kind(other));
-            // `atleast 3 in Watch`: the lifespan is still understood.
-            s.skip_until(|s| s.is_word("in") || s.group(Delimiter::Brace).is_some());
-            if s.is_word("in") {
-                s.skip();
-                situation.lifespan = s.name("the name of a lifespan").ok();
-            }
-            return Err(Noted);
-        }
-    }
-    s.skip();
-    if s.eat_word("in").is_none() {
-        return s.expected("`in` and a lifespan, as in `all in Watch`");
-    }
-    situation.lifespan = Some(s.name("the name of a lifespan")?);
-    Ok(())
 }
 
 /// Notes which clauses were said; a second one is an error.
@@ -129,9 +102,9 @@ fn clause(
         situation.emit_lost |= emits;
         return s.error(s.here(), words::unknown(Place::Clause, &word));
     };
-    if word == "operand" {
-        s.skip();
-        return operand(s, situation);
+    if let Some(role) = role(word) {
+        let word = s.skip();
+        return operand(s, situation, (role, word));
     }
     let errors = s.errors.len();
     once(s, said, word)?;
@@ -142,12 +115,17 @@ fn clause(
     match word {
         "when" => {
             let condition = s.expression();
-            situation.when = Some(None);
+            let mut when = Guarded {
+                word: start,
+                condition: None,
+            };
+            situation.when = Some(when.clone());
             let condition = condition?;
             s.end_clause(&CLAUSES)?;
             // Kept only if all of it could be read: half a condition would
             // cause errors of its own.
-            situation.when = Some(Some(condition));
+            when.condition = Some(condition);
+            situation.when = Some(when);
             return Ok(());
         }
         "within" => match s.duration("within") {

@@ -4,6 +4,7 @@
 //! as a misspelling.
 
 use super::nearest::hint;
+use crate::model::Kind;
 
 /// A word, and what to do instead of writing it here.
 type Instead = (&'static str, &'static str);
@@ -19,8 +20,10 @@ pub(super) const ITEMS: [&str; 6] = [
 ];
 
 /// What begins a clause of a situation.
-pub(super) const CLAUSES: [&str; 7] = [
+pub(super) const CLAUSES: [&str; 9] = [
     "operand",
+    "forbidden",
+    "absent",
     "when",
     "within",
     "once",
@@ -42,7 +45,9 @@ pub(super) const UNTIL_WORDS: [&str; 4] = ["all_keys", "if", "terminate", "disca
 pub(super) const MAX_OPEN_WORDS: [&str; 2] = ["per_key", "on_full"];
 
 /// What begins a modifier of an operand.
-pub(super) const MODIFIERS: [&str; 4] = ["if", "retain", "max", "on_full"];
+pub(super) const MODIFIERS: [&str; 7] = [
+    "if", "override", "weight", "counted", "retain", "max", "on_full",
+];
 
 /// Words of later versions at the start of an item, with what to do today.
 const LATER_ITEMS: [Instead; 8] = [
@@ -57,30 +62,39 @@ const LATER_ITEMS: [Instead; 8] = [
 ];
 
 /// Words of later versions at the start of a situation's clause.
-const LATER_CLAUSES: [Instead; 12] = [
-    ("absent", "leave it out"),
-    ("forbidden", "leave it out"),
-    ("forbid", "leave it out"),
-    ("required", "write `operand`"),
+const LATER_CLAUSES: [Instead; 5] = [
     ("deadline", "leave it out; the counts are in `BOUNDS`"),
     ("max_ops", "leave it out; the counts are in `BOUNDS`"),
     ("max_bytes", "leave it out; the bytes are in `BOUNDS`"),
     ("exact", "leave it out"),
-    ("override", "leave it out"),
-    ("weight", "leave it out"),
-    ("counted", "leave it out"),
     ("cost", "leave it out"),
 ];
 
 /// Words of the grammar that do not begin a clause of a situation.
-const ELSEWHERE_IN_SITUATION: [Instead; 3] = [
+const ELSEWHERE_IN_SITUATION: [Instead; 10] = [
     ("key", KEY),
     ("immediate", "write `detect immediate;`"),
     ("deferred", "write `detect deferred;`"),
+    ("override", BEHIND_EVENT),
+    ("weight", BEHIND_EVENT),
+    ("counted", BEHIND_EVENT),
+    ("required", "write `operand`"),
+    ("forbid", "write `forbidden n: E;`"),
+    (
+        "hysteresis",
+        "it stands in the header, as in `crosses up 10 hysteresis 2 of avg(x)`",
+    ),
+    ("of", "it stands in the header, as in `crosses up 10 of avg(x)`"),
 ];
 
+const BEHIND_EVENT: &str = "it stands behind an event, as in `operand a: E, weight x`";
+
 /// Words of the grammar that are no modifiers.
-const ELSEWHERE_IN_OPERAND: [Instead; 1] = [("key", KEY)];
+const ELSEWHERE_IN_OPERAND: [Instead; 3] = [
+    ("key", KEY),
+    ("within", "it is a clause of the situation"),
+    ("absolute", "it stands before the quantifier, as in `absolute first E`"),
+];
 
 const KEY: &str = "it stands in the lifespan, as in `lifespan L { key target; .. }`";
 
@@ -113,35 +127,8 @@ const ELSEWHERE_IN_LIFESPAN: [Instead; 7] = [
     ("after", "write `until after 30s discard;`"),
 ];
 
-/// Words of later versions among an operand's modifiers.
-const LATER_MODIFIERS: [Instead; 6] = [
-    ("absolute", "leave it out"),
-    (
-        "override",
-        "write `on_full drop_oldest` to prefer new candidates",
-    ),
-    ("weight", "leave it out"),
-    ("counted", "leave it out"),
-    ("within", "write `within` as a clause of the situation"),
-    ("absent", "leave it out"),
-];
-
 /// Kinds of situations of later versions.
-const LATER_KINDS: [&str; 13] = [
-    "any",
-    "atleast",
-    "atmost",
-    "nth",
-    "not",
-    "unless",
-    "report",
-    "percentage",
-    "crosses",
-    "trend",
-    "at",
-    "every",
-    "after",
-];
+const LATER_KINDS: [&str; 3] = ["at", "every", "after"];
 
 /// Where a word stands.
 #[derive(Clone, Copy, Debug)]
@@ -170,7 +157,7 @@ pub(super) fn unknown(place: Place, word: &str) -> String {
         ),
         Place::Modifier => (
             &MODIFIERS,
-            &LATER_MODIFIERS,
+            &[],
             &ELSEWHERE_IN_OPERAND,
             "modifiers of an operand",
         ),
@@ -200,9 +187,10 @@ pub(super) fn in_lifespan(word: &str) -> bool {
 /// The message about a kind that is none.
 pub(super) fn unknown_kind(word: &str) -> String {
     if LATER_KINDS.contains(&word) {
-        return not_yet(word, "write `all` or `sequence`");
+        return not_yet(word, "let the host send an event at that time");
     }
-    let hint = hint(word, ["all", "sequence"], "kinds of situations");
+    let kinds = Kind::ALL.map(Kind::name);
+    let hint = hint(word, kinds, "kinds of situations");
     format!("`{word}` is no kind of situation; {hint}")
 }
 

@@ -3,7 +3,8 @@
 
 use super::words::raw;
 use crate::model::{
-    Attribute, BinaryOp, EnumDef, Expr, ExprKind, Model, Source, Type, UnaryOp, Value,
+    Aggregate, Attribute, BinaryOp, EnumDef, Expr, ExprKind, Kind, Model, Source, Type, UnaryOp,
+    Value,
 };
 
 /// Whose attributes an expression reads.
@@ -18,6 +19,16 @@ pub enum Scope {
 /// The canonical text of an expression of a model.
 #[must_use]
 pub fn print_expr(model: &Model, scope: Scope, expr: &Expr) -> String {
+    print_given(model, scope, expr, None)
+}
+
+/// The same where a reader gives its literals the type `given`.
+pub(crate) fn print_given(
+    model: &Model,
+    scope: Scope,
+    expr: &Expr,
+    given: Option<Type>,
+) -> String {
     let names = |source: Source, attribute: usize| {
         model
             .attributes(source)
@@ -30,27 +41,50 @@ pub fn print_expr(model: &Model, scope: Scope, expr: &Expr) -> String {
             let operand = &model.situations[s].operands[o];
             format!("{}.{}", raw(&operand.name), names(operand.source, a))
         }
+        (Scope::Operands(s), Attribute::Common(a)) => {
+            let situation = &model.situations[s];
+            let name = names(situation.operands[0].source, a);
+            match situation.kind {
+                Kind::Any => format!("it.{name}"),
+                _ => name,
+            }
+        }
         // An attribute of the other scope has no name here.
         _ => "_".to_owned(),
+    };
+    let operand = |o: usize| match scope {
+        Scope::Operands(s) => raw(&model.situations[s].operands[o].name),
+        Scope::Own(_) => "_".to_owned(),
     };
     Words {
         enums: &model.enums,
         attribute: &attribute,
+        operand: &operand,
+        member: None,
     }
-    .text(expr)
+    .given(expr, given)
 }
 
 /// What an expression's leaves are called.
 pub(crate) struct Words<'a> {
     pub(crate) enums: &'a [EnumDef],
     pub(crate) attribute: &'a dyn Fn(Attribute) -> String,
+    /// What an operand is called.
+    pub(crate) operand: &'a dyn Fn(usize) -> String,
+    /// The operand whose attributes an aggregate reads as its own.
+    pub(crate) member: Option<usize>,
 }
 
 impl Words<'_> {
     /// The text of an expression that stands alone.
     pub(crate) fn text(&self, expr: &Expr) -> String {
+        self.given(expr, None)
+    }
+
+    /// The same where a reader would give its literals the type `given`.
+    fn given(&self, expr: &Expr, given: Option<Type>) -> String {
         let mut out = String::new();
-        self.write(expr, None, &mut out);
+        self.write(expr, given, &mut out);
         out
     }
 
@@ -70,7 +104,13 @@ impl Words<'_> {
     fn write(&self, expr: &Expr, given: Option<Type>, out: &mut String) {
         match &expr.kind {
             ExprKind::Literal(value) => self.literal(*value, expr.ty, given, out),
-            ExprKind::Attribute(attribute) => out.push_str(&(self.attribute)(*attribute)),
+            ExprKind::Attribute(attribute) => {
+                let attribute = match (*attribute, self.member) {
+                    (Attribute::Own(a), Some(o)) => Attribute::Operand(o, a),
+                    (attribute, _) => attribute,
+                };
+                out.push_str(&(self.attribute)(attribute));
+            }
             ExprKind::Unary(op, inner) => {
                 out.push(match op {
                     UnaryOp::Not => '!',
@@ -83,10 +123,13 @@ impl Words<'_> {
                 self.wrapped(inner, needs_parentheses_after(*op, inner), given, out);
             }
             ExprKind::Binary(op, left, right) => self.binary(*op, left, right, given, out),
-            ExprKind::Call(..)
-            | ExprKind::Declared(..)
-            | ExprKind::Aggregate(_)
-            | ExprKind::Default(..) => out.push('_'),
+            ExprKind::Call(..) | ExprKind::Declared(..) => out.push('_'),
+            ExprKind::Aggregate(aggregate) => self.aggregate(aggregate, out),
+            ExprKind::Default(aggregate, default) => {
+                self.write(aggregate, None, out);
+                out.push_str(" or ");
+                self.write(default, Some(expr.ty), out);
+            }
             ExprKind::Convert(inner) => {
                 let wrapped = matches!(inner.kind, ExprKind::Binary(..));
                 self.wrapped(inner, wrapped, None, out);
@@ -94,6 +137,18 @@ impl Words<'_> {
                 out.push_str(&self.type_name(expr.ty));
             }
         }
+    }
+
+    /// `count()`, `count(a)`, `sum(a.x)`
+    fn aggregate(&self, aggregate: &Aggregate, out: &mut String) {
+        out.push_str(aggregate.function.name());
+        out.push('(');
+        match (&aggregate.value, aggregate.operand) {
+            (Some(value), member) => Words { member, ..*self }.write(value, None, out),
+            (None, Some(o)) => out.push_str(&(self.operand)(o)),
+            (None, None) => {}
+        }
+        out.push(')');
     }
 
     fn wrapped(&self, expr: &Expr, parentheses: bool, given: Option<Type>, out: &mut String) {

@@ -66,7 +66,7 @@ impl Lowering<'_> {
             ast::ExprKind::Convert(inner, name) => self.convert(inner, name),
             ast::ExprKind::Call(name, arguments) => self.call(name, arguments, expr.range, given),
             ast::ExprKind::Default(aggregate, at, default) => {
-                self.default(aggregate, *at, default, given)
+                self.default(aggregate, *at, default)
             }
         }
     }
@@ -242,9 +242,12 @@ impl Lowering<'_> {
 
     fn words<R>(&self, f: impl FnOnce(&Words<'_>) -> R) -> R {
         let attribute = |attribute| self.scope.text(attribute);
+        let operand = |o| self.scope.operand_text(o);
         f(&Words {
             enums: &self.tables.enums,
             attribute: &attribute,
+            operand: &operand,
+            member: None,
         })
     }
 

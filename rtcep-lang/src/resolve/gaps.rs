@@ -34,6 +34,8 @@ pub struct LifespanGaps {
 pub struct SituationGaps {
     /// Its kind is unknown.
     pub kind: bool,
+    /// What its kind demands beside the word is unknown.
+    pub demand: bool,
     /// Some of its operands are unknown.
     pub operands_lost: bool,
     /// Its `max_combinations` could not be read.

@@ -4,6 +4,7 @@
 //! in the model, and [`Gaps`] tells the checks where not to look, so that no
 //! error follows from another. A model with gaps is never handed out.
 
+mod aggregate;
 mod call;
 mod declare;
 mod expr;
@@ -12,14 +13,17 @@ mod items;
 mod key;
 mod lifespan;
 mod literal;
+mod demand;
 mod names;
 mod natural;
+mod operand;
 mod operators;
 mod order;
 mod scope;
 mod situation;
 mod tables;
 mod time;
+mod view;
 
 pub use gaps::{Gaps, LifespanGaps, OperandGaps, SituationGaps};
 pub use names::{

@@ -1,7 +1,7 @@
 //! Where the parts of a model stand in the text: for carets under errors of
 //! later stages, and for identifiers of generated code.
 
-use crate::ast::{Initiator, Path, Rules, Terminator};
+use crate::ast::{Demand, Guarded, Initiator, Path, Rules, Terminator};
 use crate::diagnostic::Range;
 use proc_macro2::{Span, TokenStream};
 
@@ -75,6 +75,14 @@ pub struct TerminatorNames {
 pub struct SituationNames {
     /// Its name.
     pub name: Span,
+    /// The word of its kind; its name where that could not be read.
+    pub kind: Range,
+    /// The number that the kind demands, if written.
+    pub number: Option<Range>,
+    /// `when`, if written.
+    pub when: Option<Range>,
+    /// The duration of `within`, if written.
+    pub within: Option<Range>,
     /// `detect ..`, if written.
     pub detect: Option<Range>,
     /// `max_combinations N`, if written.
@@ -88,10 +96,26 @@ pub struct SituationNames {
 /// An operand.
 #[derive(Clone, Debug)]
 pub struct OperandNames {
+    /// `operand`, `forbidden` or `absent`.
+    pub role: Range,
     /// Its name.
     pub name: Span,
+    /// `absolute`, if written.
+    pub absolute: Option<Range>,
+    /// The quantifier, if written.
+    pub quantifier: Option<Range>,
     /// The name of its event; its own name where that could not be read.
     pub source: Span,
+    /// `{m..=n}`, if written.
+    pub repetition: Option<Range>,
+    /// The condition of `if`, if it could be read.
+    pub threshold: Option<Range>,
+    /// `override`, if written.
+    pub overrides: Option<Range>,
+    /// `weight`, if written.
+    pub weight: Option<Range>,
+    /// `counted`, if written.
+    pub counted: Option<Range>,
     /// `retain`, if written.
     pub retain: Option<Range>,
     /// `max N`, if written.
@@ -184,19 +208,37 @@ fn lifespan(lifespan: &crate::ast::Lifespan) -> LifespanNames {
 fn situation(situation: &crate::ast::Situation) -> SituationNames {
     SituationNames {
         name: situation.name.span,
+        kind: (situation.kind).map_or_else(|| situation.name.span.into(), |(_, word)| word),
+        number: match &situation.demand {
+            Demand::Count(n) => Some(n.range),
+            Demand::Share { limit, .. } => Some(limit.range),
+            Demand::Run { n, .. } => Some(n.range),
+            Demand::Nothing | Demand::Lost | Demand::Crossing { .. } => None,
+        },
+        when: situation.when.as_ref().map(|when| when.word),
+        within: situation.within.as_ref().map(|d| d.span.into()),
         detect: situation.detect.map(|(_, range)| range),
         max_combinations: situation.max_combinations.map(|count| count.range),
-        operands: situation
-            .operands
-            .iter()
-            .map(|o| OperandNames {
-                name: o.name.span,
-                source: o.source.as_ref().map_or(o.name.span, |s| s.span),
-                retain: o.retain.as_ref().map(|retain| retain.word),
-                max: o.max.map(|count| count.range),
-                on_full: o.on_full.map(|(_, range)| range),
-            })
-            .collect(),
+        operands: situation.operands.iter().map(operand).collect(),
         emit: situation.emit.iter().map(|e| e.name.span).collect(),
+    }
+}
+
+fn operand(o: &crate::ast::Operand) -> OperandNames {
+    let condition = |guarded: &Guarded| guarded.condition.as_ref().map(|c| c.range);
+    OperandNames {
+        role: o.role.1,
+        name: o.name.span,
+        absolute: o.absolute,
+        quantifier: o.quantifier.map(|(_, range)| range),
+        source: o.source.as_ref().map_or(o.name.span, |s| s.span),
+        repetition: o.repetition.map(|r| r.range),
+        threshold: o.threshold.as_ref().and_then(condition),
+        overrides: o.overrides.as_ref().map(|guarded| guarded.word),
+        weight: o.weight.as_ref().map(|weight| weight.word),
+        counted: o.counted.as_ref().map(|flag| flag.word),
+        retain: o.retain.as_ref().map(|flag| flag.word),
+        max: o.max.map(|count| count.range),
+        on_full: o.on_full.map(|(_, range)| range),
     }
 }

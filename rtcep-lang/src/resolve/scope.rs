@@ -4,13 +4,14 @@
 use super::tables::{Attributes, Tables};
 use crate::ast::Name;
 use crate::diagnostic::Range;
-use crate::model::{Attribute, Type};
+use crate::model::{Attribute, Detect, Kind, Role, Type};
 use crate::parse::nearest::hint;
 use crate::parse::{is_sql, sql_message};
 
 /// Whose attributes an expression reads.
+#[derive(Clone, Copy)]
 pub(super) enum Scope<'a> {
-    /// Those of one event, written bare (`if`, `retain`).
+    /// Those of one event, written bare (`if`, `retain`, `weight`).
     Own {
         /// Where the condition stands.
         clause: Clause,
@@ -20,37 +21,59 @@ pub(super) enum Scope<'a> {
         event: &'a str,
         attributes: &'a Attributes,
     },
-    /// Those of all operands, as `a.x` (`when`, `emit`).
-    Operands {
-        operands: &'a [ScopeOperand],
-        /// Some operands could not be read.
-        lost: bool,
-    },
+    /// Those of a detection (`when`, `emit`).
+    Operands(View<'a>),
+    /// Those of one operand's events, as `a.x` in an aggregate of `a`.
+    Member(View<'a>, usize),
+    /// Those that the events of all operands have, written bare in an aggregate.
+    Common(View<'a>),
+}
+
+/// What `when` and `emit` see of a situation.
+#[derive(Clone, Copy)]
+pub(super) struct View<'a> {
+    pub(super) name: &'a str,
+    /// None where it could not be read: everything may be right.
+    pub(super) kind: Option<Kind>,
+    pub(super) detect: Detect,
+    pub(super) operands: &'a [ScopeOperand],
+    /// Some operands could not be read.
+    pub(super) lost: bool,
+    /// Whether values are emitted, which must exist.
+    pub(super) emits: bool,
 }
 
 /// Whose condition reads one event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Clause {
-    /// An operand's `if` or `retain`.
+    /// An operand's `if`, `retain`, `weight`, `counted` or `override`.
     Operand,
+    /// The `of` of a `trend`.
+    Trend,
     /// A lifespan's `from` or `until`.
     Lifespan,
 }
 
 impl Clause {
+    /// What reads one event alone.
+    fn reads(self) -> &'static str {
+        match self {
+            Clause::Operand => "the words behind an event read",
+            Clause::Trend => "the `of` of a trend reads",
+            Clause::Lifespan => "the `if` of a lifespan reads",
+        }
+    }
+
     /// Why an attribute of something else cannot be read here.
     fn refuse(self, owner: &str, attribute: &str, own: bool) -> String {
+        let reads = self.reads();
         match self {
-            Clause::Operand if own => {
-                format!("`if` and `retain` read the event alone; write `{attribute}`")
-            }
+            _ if own => format!("{reads} the event alone; write `{attribute}`"),
             Clause::Operand => format!(
-                "`if` and `retain` read one event alone; \
+                "{reads} that event alone; \
                  compare with other operands in `when {owner}.{attribute} ..;`"
             ),
-            Clause::Lifespan if own => {
-                format!("the `if` of a lifespan reads the event alone; write `{attribute}`")
-            }
+            Clause::Trend => format!("{reads} the event alone"),
             Clause::Lifespan if owner == "init" => format!(
                 "`init.{attribute}` is not supported yet in this version; \
                  let a situation compare the two events, and end the lifespan at its detection"
@@ -60,11 +83,23 @@ impl Clause {
                 .to_owned(),
         }
     }
+
+    /// Why an aggregate cannot stand here.
+    pub(super) fn no_aggregate(self) -> String {
+        format!(
+            "{} one event alone, an aggregate is of many; it stands in `when` and `emit`",
+            self.reads()
+        )
+    }
 }
 
 /// An operand with the attributes of its event.
 pub(super) struct ScopeOperand {
     pub(super) name: String,
+    pub(super) event: String,
+    pub(super) role: Role,
+    /// It has a repetition: its events are a group.
+    pub(super) group: bool,
     pub(super) attributes: Attributes,
 }
 
@@ -94,40 +129,18 @@ impl Scope<'_> {
                     }),
                 )
             }
-            Scope::Operands { operands, lost } => {
-                if let Some(operand) = operands.iter().find(|o| o.name == text) {
-                    let example = operand.attributes.names().next().unwrap_or("x");
-                    return refuse(
-                        name,
-                        format!(
-                            "`{text}` is an operand; name one of its attributes, as in `{text}.{example}`"
-                        ),
-                    );
-                }
-                if *lost {
-                    return Ok(None);
-                }
-                let mut owners = operands
-                    .iter()
-                    .filter(|o| o.attributes.names().any(|a| a == text));
-                if let Some(owner) = owners.next() {
-                    return refuse(
-                        name,
-                        format!(
-                            "`{text}` is an attribute; say whose: write `{}.{text}`",
-                            owner.name
-                        ),
-                    );
-                }
+            Scope::Operands(view) => view.bare(tables, name),
+            Scope::Member(view, o) => {
+                let operand = &view.operands[*o].name;
                 refuse(
                     name,
-                    meant_otherwise(tables, text).unwrap_or_else(|| {
-                        let names = operands.iter().map(|o| o.name.as_str());
-                        let hint = hint(text, names, "operands");
-                        format!("`{text}` is neither an operand nor an attribute; {hint}")
-                    }),
+                    format!(
+                        "this aggregate is of `{operand}` alone; write `{operand}.{text}`, \
+                         or leave `{operand}.` out everywhere to range over all operands"
+                    ),
                 )
             }
+            Scope::Common(view) => view.common(tables, name),
         }
     }
 
@@ -144,33 +157,21 @@ impl Scope<'_> {
                 let own = owner.text == *operand || owner.text == *event;
                 Err((range, clause.refuse(&owner.text, &attribute.text, own)))
             }
-            Scope::Operands { operands, lost } => {
-                let Some(o) = operands.iter().position(|o| o.name == owner.text) else {
-                    if *lost {
-                        return Ok(None);
-                    }
-                    let names = operands.iter().map(|o| o.name.as_str());
-                    let hint = hint(&owner.text, names, "operands");
-                    return refuse(
-                        owner,
-                        format!("operand `{}` does not exist; {hint}", owner.text),
-                    );
-                };
-                let attributes = &operands[o].attributes;
-                if let Some(found) = find(attributes, &attribute.text, |a| Attribute::Operand(o, a))
-                {
-                    return Ok(found);
+            Scope::Operands(view) => view.read(owner, attribute),
+            Scope::Member(view, o) => {
+                let operand = &view.operands[*o].name;
+                if owner.text == *operand {
+                    return view.attribute(*o, attribute, Attribute::Own);
                 }
-                let what = format!("attributes of `{}`", owner.text);
-                let hint = hint(&attribute.text, attributes.names(), &what);
-                refuse(
-                    attribute,
-                    format!(
-                        "`{}` is no attribute of `{}`; {hint}",
-                        attribute.text, owner.text
-                    ),
-                )
+                let message = if view.operands.iter().any(|o| o.name == owner.text) {
+                    format!("an aggregate is of one operand, this one of `{operand}`")
+                } else {
+                    return view.operand(owner).map(|_| None);
+                };
+                refuse(owner, message)
             }
+            // Where one attribute is of an operand, the aggregate is of it.
+            Scope::Common(view) => view.operand(owner).map(|_| None),
         }
     }
 
@@ -182,28 +183,50 @@ impl Scope<'_> {
                 .get(a)
                 .map_or_else(|| "_".to_owned(), |(name, _)| crate::print::raw(name))
         };
-        match (self, attribute) {
-            (Scope::Own { attributes, .. }, Attribute::Own(a)) => name(attributes, a),
-            (Scope::Operands { operands, .. }, Attribute::Operand(o, a)) => match operands.get(o) {
-                Some(operand) => format!(
-                    "{}.{}",
-                    crate::print::raw(&operand.name),
-                    name(&operand.attributes, a)
-                ),
-                None => "_".to_owned(),
-            },
-            _ => "_".to_owned(),
+        let view = match (self, attribute) {
+            (Scope::Own { attributes, .. }, Attribute::Own(a)) => return name(attributes, a),
+            (Scope::Own { .. }, _) => return "_".to_owned(),
+            (Scope::Operands(view) | Scope::Member(view, _) | Scope::Common(view), _) => view,
+        };
+        let operand = match (self, attribute) {
+            (_, Attribute::Operand(o, _)) => view.operands.get(o),
+            (Scope::Member(_, o), Attribute::Own(_)) => view.operands.get(*o),
+            _ => view.operands.first(),
+        };
+        let Some(operand) = operand else {
+            return "_".to_owned();
+        };
+        match attribute {
+            Attribute::Common(a) if view.kind == Some(Kind::Any) => {
+                format!("it.{}", name(&operand.attributes, a))
+            }
+            Attribute::Common(a) => name(&operand.attributes, a),
+            Attribute::Own(a) | Attribute::Operand(_, a) => format!(
+                "{}.{}",
+                crate::print::raw(&operand.name),
+                name(&operand.attributes, a)
+            ),
         }
+    }
+
+    /// How an operand is written here.
+    pub(super) fn operand_text(&self, o: usize) -> String {
+        let view = match self {
+            Scope::Own { operand, .. } => return crate::print::raw(operand),
+            Scope::Operands(view) | Scope::Member(view, _) | Scope::Common(view) => view,
+        };
+        let operand = view.operands.get(o);
+        operand.map_or_else(|| "_".to_owned(), |o| crate::print::raw(&o.name))
     }
 }
 
-fn refuse(name: &Name, message: String) -> Found {
+pub(super) fn refuse(name: &Name, message: String) -> Found {
     Err((name.span.into(), message))
 }
 
 /// The attribute of this name; the inner `None` where it, or its type, may
 /// exist but could not be read.
-fn find(
+pub(super) fn find(
     attributes: &Attributes,
     name: &str,
     make: impl Fn(usize) -> Attribute,
@@ -215,7 +238,7 @@ fn find(
 }
 
 /// A name that is no attribute, but something else.
-fn meant_otherwise(tables: &Tables, name: &str) -> Option<String> {
+pub(super) fn meant_otherwise(tables: &Tables, name: &str) -> Option<String> {
     if is_sql(name) {
         return Some(sql_message(name));
     }

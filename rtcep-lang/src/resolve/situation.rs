@@ -1,16 +1,15 @@
 //! Situations, in an order in which the attributes of what feeds are known.
 
 use super::expr::Lowering;
-use super::gaps::{OperandGaps, SituationGaps};
+use super::gaps::SituationGaps;
 use super::order::dependencies_first;
-use super::scope::{Clause, Scope, ScopeOperand};
+use super::scope::{Scope, ScopeOperand, View};
 use super::tables::{Attributes, Tables};
 use super::time::ticks;
 use crate::ast::{self, Rules};
 use crate::diagnostic::Diagnostic;
 use crate::model::{
-    Counted, Demand, Detect, Emission, Expr, ExprKind, Kind, OnFull, Operand, Quantifier,
-    Resolution, Role, Situation, Source, Type, Value,
+    Demand, Detect, Emission, Expr, ExprKind, Kind, Resolution, Situation, Source, Value,
 };
 use crate::parse::nearest::hint;
 
@@ -107,8 +106,10 @@ fn one(
     errors: &mut Vec<Diagnostic>,
 ) -> (Situation, SituationGaps, Attributes) {
     let lifespan = lifespan(tables, ast, errors);
+    let kind = ast.kind.map(|(kind, _)| kind);
     let mut gaps = SituationGaps {
-        kind: ast.kind.is_none(),
+        kind: kind.is_none(),
+        demand: matches!(ast.demand, ast::Demand::Lost),
         operands_lost: ast.operands_lost,
         limits: ast.limits_lost,
         detect: ast.detect_lost,
@@ -118,26 +119,70 @@ fn one(
     let mut visible = Vec::new();
     for (operand, &source) in ast.operands.iter().zip(sources) {
         let attributes = source.map_or_else(Attributes::unknown, |s| tables.attributes(s));
-        let (operand, gap) = self::operand(operand, source, &attributes, tables, errors);
+        let event = operand.source.as_ref().map(|s| s.text.clone());
+        let group = operand.repetition.is_some();
+        let (operand, gap) =
+            super::operand::operand(operand, kind, source, &attributes, tables, errors);
         visible.push(ScopeOperand {
             name: operand.name.clone(),
+            event: event.unwrap_or_else(|| operand.name.clone()),
+            role: operand.role,
+            group,
             attributes,
         });
         operands.push(operand);
         gaps.operands.push(gap);
     }
+    let detect = match ast.detect {
+        Some((detect, _)) => detect,
+        None if kind.is_some_and(Kind::only_deferred) => Detect::Deferred,
+        None => Detect::Immediate,
+    };
+    let view = View {
+        name: &ast.name.text,
+        kind,
+        detect,
+        operands: &visible,
+        lost: ast.operands_lost,
+        emits: false,
+    };
+    let demand = super::demand::demand(ast, view, tables, errors);
+    gaps.demand |= demand == Demand::Nothing && !matches!(ast.demand, ast::Demand::Nothing);
     let mut lowering = Lowering {
         tables,
-        scope: Scope::Operands {
-            operands: &visible,
-            lost: ast.operands_lost,
-        },
+        scope: Scope::Operands(view),
         errors,
     };
-    let when = match &ast.when {
-        Some(Some(when)) => lowering.condition(when, "when"),
-        _ => None,
+    let when = ast.when.as_ref().and_then(|when| when.condition.as_ref());
+    let when = when.and_then(|when| lowering.condition(when, "when"));
+    lowering.scope = Scope::Operands(View {
+        emits: !ast.detect_lost,
+        ..view
+    });
+    let (emit, emitted) = emissions(ast, &mut lowering);
+    let within = ast
+        .within
+        .as_ref()
+        .and_then(|d| ticks(d, resolution, errors));
+    let situation = Situation {
+        doc: ast.doc.clone(),
+        name: ast.name.text.clone(),
+        kind: kind.unwrap_or(Kind::All),
+        demand,
+        lifespan: lifespan.unwrap_or(tables.lifespan_names.len()),
+        operands,
+        when,
+        detect,
+        within,
+        once: ast.once,
+        max_combinations: ast.max_combinations.map(|count| count.value),
+        emit,
     };
+    (situation, gaps, emitted)
+}
+
+/// What a situation emits, with the types of its attributes.
+fn emissions(ast: &ast::Situation, lowering: &mut Lowering<'_>) -> (Vec<Emission>, Attributes) {
     let mut emit = Vec::new();
     let mut emitted = Attributes {
         list: Vec::new(),
@@ -155,81 +200,9 @@ fn one(
         // A value that is missing leaves a place, so that positions stay right.
         let value = value.unwrap_or(Expr {
             kind: ExprKind::Literal(Value::I64(0)),
-            ty: tables.unknown(),
+            ty: lowering.tables.unknown(),
         });
         emit.push(Emission { name, value });
     }
-    let within = ast
-        .within
-        .as_ref()
-        .and_then(|d| ticks(d, resolution, errors));
-    let situation = Situation {
-        doc: ast.doc.clone(),
-        name: ast.name.text.clone(),
-        kind: ast.kind.unwrap_or(Kind::All),
-        demand: Demand::Nothing,
-        lifespan: lifespan.unwrap_or(tables.lifespan_names.len()),
-        operands,
-        when,
-        detect: ast.detect.map_or(Detect::Immediate, |(detect, _)| detect),
-        within,
-        once: ast.once,
-        max_combinations: ast.max_combinations.map(|count| count.value),
-        emit,
-    };
-    (situation, gaps, emitted)
-}
-
-fn operand(
-    ast: &ast::Operand,
-    source: Option<Source>,
-    attributes: &Attributes,
-    tables: &Tables,
-    errors: &mut Vec<Diagnostic>,
-) -> (Operand, OperandGaps) {
-    let name = ast.name.text.as_str();
-    let mut lowering = Lowering {
-        tables,
-        scope: Scope::Own {
-            operand: name,
-            event: ast.source.as_ref().map_or(name, |s| s.text.as_str()),
-            clause: Clause::Operand,
-            attributes,
-        },
-        errors,
-    };
-    let threshold = match &ast.threshold {
-        Some(Some(condition)) => lowering.condition(condition, "if"),
-        _ => None,
-    };
-    let retain = match ast.retain.as_ref().map(|retain| &retain.condition) {
-        Some(None) => Some(Expr {
-            kind: ExprKind::Literal(Value::Bool(true)),
-            ty: Type::Bool,
-        }),
-        Some(Some(Some(condition))) => lowering.condition(condition, "retain if"),
-        _ => None,
-    };
-    let gaps = OperandGaps {
-        source: source.is_none(),
-        threshold: ast.threshold.is_some() && threshold.is_none(),
-        modifiers: ast.broken,
-    };
-    let operand = Operand {
-        name: name.to_owned(),
-        // Beyond the last event: `complete` gives it a place.
-        source: source.unwrap_or(Source::Event(tables.events.len())),
-        role: Role::Required,
-        quantifier: ast.quantifier.unwrap_or(Quantifier::First),
-        absolute: false,
-        repetition: None,
-        threshold,
-        weight: None,
-        counted: Counted::Never,
-        overrides: None,
-        retain,
-        max: ast.max.map(|count| count.value),
-        on_full: ast.on_full.map_or(OnFull::Reject, |(policy, _)| policy),
-    };
-    (operand, gaps)
+    (emit, emitted)
 }

@@ -156,6 +156,8 @@ impl Reader<'_> {
         Words {
             enums: &self.tables.enums,
             attribute: &|_| "_".to_owned(),
+            operand: &|_| "_".to_owned(),
+            member: None,
         }
         .type_name(ty)
     }

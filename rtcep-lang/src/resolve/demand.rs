@@ -1,0 +1,176 @@
+//! What a kind demands beside its word: `atleast 5`, `crosses up 10 of avg(x)`.
+
+use super::expr::Lowering;
+use super::scope::{Clause, Scope, View};
+use super::tables::{Attributes, Tables};
+use crate::ast;
+use crate::diagnostic::Diagnostic;
+use crate::model::{
+    BinaryOp, Crossing, Demand, Direction, Expr, ExprKind, Run, Share, Type, Value, constant,
+};
+
+/// The demand of a situation; nothing where an error was reported.
+pub(super) fn demand(
+    ast: &ast::Situation,
+    view: View<'_>,
+    tables: &Tables,
+    errors: &mut Vec<Diagnostic>,
+) -> Demand {
+    match &ast.demand {
+        ast::Demand::Nothing | ast::Demand::Lost => Demand::Nothing,
+        ast::Demand::Count(n) => Demand::Count(n.value),
+        ast::Demand::Share { compare, limit } => Demand::Share(Share {
+            compare: *compare,
+            limit: limit.value,
+        }),
+        ast::Demand::Crossing {
+            direction,
+            bound,
+            hysteresis,
+            of,
+        } => {
+            let mut lowering = Lowering {
+                tables,
+                scope: Scope::Operands(View {
+                    emits: false,
+                    ..view
+                }),
+                errors,
+            };
+            let crossing = lowering.crossing(*direction, bound, hysteresis.as_ref(), of);
+            crossing.map_or(Demand::Nothing, |c| Demand::Crossing(Box::new(c)))
+        }
+        ast::Demand::Run { direction, n, of } => {
+            let unknown = Attributes::unknown();
+            let operand = view.operands.first();
+            let mut lowering = Lowering {
+                tables,
+                scope: Scope::Own {
+                    clause: Clause::Trend,
+                    operand: operand.map_or("", |o| &o.name),
+                    event: operand.map_or("", |o| &o.event),
+                    attributes: operand.map_or(&unknown, |o| &o.attributes),
+                },
+                errors,
+            };
+            let of = lowering.number(of, "a trend");
+            of.map_or(Demand::Nothing, |of| {
+                Demand::Run(Box::new(Run {
+                    direction: *direction,
+                    n: n.value,
+                    of,
+                }))
+            })
+        }
+    }
+}
+
+impl Lowering<'_> {
+    /// A number; `what` compares it.
+    fn number(&mut self, of: &ast::Expr, what: &str) -> Option<Expr> {
+        let lowered = self.lower(of, None)?;
+        if lowered.ty.is_number() {
+            return Some(lowered);
+        }
+        let (text, ty) = (self.text(&lowered), self.type_name(lowered.ty));
+        self.refuse(
+            of.range,
+            format!("{what} is of numbers, `{text}` is {ty}"),
+        )
+    }
+
+    fn crossing(
+        &mut self,
+        direction: Direction,
+        bound: &ast::Expr,
+        hysteresis: Option<&ast::Expr>,
+        of: &ast::Expr,
+    ) -> Option<Crossing> {
+        let value = self.number(of, "`crosses`")?;
+        let mut aggregates = false;
+        value.visit(&mut |e| aggregates |= matches!(e.kind, ExprKind::Aggregate(_)));
+        if !aggregates {
+            let text = self.text(&value);
+            let message = format!(
+                "`{text}` never changes: `crosses` judges an aggregate, as in `of avg(x)`"
+            );
+            return self.refuse(of.range, message);
+        }
+        let ty = value.ty;
+        let limit = self.limit(bound, &value);
+        let fall = match hysteresis {
+            Some(hysteresis) => Some(self.limit(hysteresis, &value)?),
+            None => None,
+        };
+        let limit = limit?;
+        if let (Some(at), Some(fall)) = (hysteresis, fall)
+            && is_negative(fall)
+        {
+            let message = "a hysteresis is not negative: it is how far the value goes back";
+            return self.refuse(at.range, message.to_owned());
+        }
+        Some(Crossing {
+            direction,
+            of: value,
+            bound: limit,
+            hysteresis: fall,
+            back: back(direction, ty, limit, fall),
+        })
+    }
+
+    /// A bound of `crosses`, in the type of what it judges.
+    fn limit(&mut self, literal: &ast::Expr, of: &Expr) -> Option<Value> {
+        let lowered = self.lower(literal, Some(of.ty))?;
+        if lowered.ty != of.ty {
+            let (text, ty) = (self.text(of), self.type_name(of.ty));
+            let (value, other) = (self.text(&lowered), self.type_name(lowered.ty));
+            let instead = if of.ty.is_integer() && lowered.ty.is_float() {
+                format!("write a whole number, or `of {text} as f64`")
+            } else {
+                "write the number without its type".to_owned()
+            };
+            return self.refuse(
+                literal.range,
+                format!("`{text}` is {ty}, and `{value}` is {other}; {instead}"),
+            );
+        }
+        match lowered.kind {
+            ExprKind::Literal(value) => Some(value),
+            _ => None,
+        }
+    }
+}
+
+/// Where the state falls back; none where that does not fit the type.
+fn back(direction: Direction, ty: Type, bound: Value, hysteresis: Option<Value>) -> Option<Value> {
+    let Some(hysteresis) = hysteresis else {
+        return Some(bound);
+    };
+    let op = match direction {
+        Direction::Up => BinaryOp::Subtract,
+        Direction::Down => BinaryOp::Add,
+    };
+    let side = |value| {
+        Box::new(Expr {
+            kind: ExprKind::Literal(value),
+            ty,
+        })
+    };
+    constant(&Expr {
+        kind: ExprKind::Binary(op, side(bound), side(hysteresis)),
+        ty,
+    })
+}
+
+fn is_negative(value: Value) -> bool {
+    match value {
+        Value::I8(v) => v < 0,
+        Value::I16(v) => v < 0,
+        Value::I32(v) => v < 0,
+        Value::I64(v) => v < 0,
+        Value::I128(v) => v < 0,
+        Value::F32(v) => v < 0.0,
+        Value::F64(v) => v < 0.0,
+        _ => false,
+    }
+}

@@ -1,0 +1,228 @@
+//! What `when` and `emit` may read of a situation, by its kind.
+
+use super::scope::{Found, View, find, meant_otherwise, refuse};
+use super::tables::Tables;
+use crate::ast::Name;
+use crate::diagnostic::Range;
+use crate::model::{Attribute, Kind, Role, Type};
+use crate::parse::nearest::hint;
+
+impl View<'_> {
+    /// The operand of this name; `None` where it may exist but could not be
+    /// read.
+    pub(super) fn operand(&self, owner: &Name) -> Result<Option<usize>, (Range, String)> {
+        let found = self.operands.iter().position(|o| o.name == owner.text);
+        if found.is_some() || self.lost {
+            return Ok(found);
+        }
+        let names = self.operands.iter().map(|o| o.name.as_str());
+        let hint = hint(&owner.text, names, "operands");
+        let message = format!("operand `{}` does not exist; {hint}", owner.text);
+        Err((owner.span.into(), message))
+    }
+
+    /// An attribute of an operand's event.
+    pub(super) fn attribute(
+        &self,
+        o: usize,
+        attribute: &Name,
+        make: impl Fn(usize) -> Attribute,
+    ) -> Found {
+        let operand = &self.operands[o];
+        if let Some(found) = find(&operand.attributes, &attribute.text, make) {
+            return Ok(found);
+        }
+        let what = format!("attributes of `{}`", operand.name);
+        let hint = hint(&attribute.text, operand.attributes.names(), &what);
+        let message = format!(
+            "`{}` is no attribute of `{}`; {hint}",
+            attribute.text, operand.name
+        );
+        refuse(attribute, message)
+    }
+
+    /// `owner.attribute` outside of aggregates.
+    pub(super) fn read(&self, owner: &Name, attribute: &Name) -> Found {
+        if self.kind == Some(Kind::Any) && owner.text == "it" {
+            return self.common_attribute(attribute, "it.");
+        }
+        if let Some(Kind::Any) = self.kind
+            && let Some(o) = self.operand(owner)?
+        {
+            self.attribute(o, attribute, Attribute::Own)?;
+            let message = format!(
+                "which operand took the event is not known; write `it.{}`",
+                attribute.text
+            );
+            return refuse(owner, message);
+        }
+        let Some(o) = self.operand(owner)? else {
+            return Ok(None);
+        };
+        let found = self.attribute(o, attribute, |a| Attribute::Operand(o, a))?;
+        let at = Range::from(owner.span).to(attribute.span.into());
+        let operand = &self.operands[o];
+        let (name, x) = (&operand.name, &attribute.text);
+        let many = |instead: &str| {
+            let message = format!(
+                "`{name}.{x}` is of many events; write {instead}, such as `max({name}.{x})`"
+            );
+            Err((at, message))
+        };
+        match self.kind {
+            None => Ok(None),
+            Some(Kind::Not) => Err((at, self.nothing())),
+            Some(kind) if kind.counts() => Err((at, self.sum_alone(kind))),
+            Some(kind) if kind.aggregates() => many("an aggregate"),
+            Some(_) if operand.role != Role::Required => {
+                let role = operand.role.name();
+                Err((
+                    at,
+                    format!(
+                        "`{name}` is `{role}`: none of its events is part of a detection, \
+                         so there is no `{name}.{x}`"
+                    ),
+                ))
+            }
+            Some(_) if operand.group => many("an aggregate of the group"),
+            Some(_) => Ok(found),
+        }
+    }
+
+    /// Why `not` can read nothing.
+    pub(super) fn nothing(&self) -> String {
+        format!(
+            "`{}` detects that no event came, so there is nothing to read; emit constants",
+            self.name
+        )
+    }
+
+    /// Why a counting kind can read nothing but the sum.
+    pub(super) fn sum_alone(&self, kind: Kind) -> String {
+        format!(
+            "`{}` counts; of its events there is only `count()`, the sum of their weights",
+            kind.name()
+        )
+    }
+
+    /// A bare name outside of aggregates, which is always wrong.
+    pub(super) fn bare(&self, tables: &Tables, name: &Name) -> Found {
+        let text = name.text.as_str();
+        let aggregates = self.kind.is_some_and(Kind::aggregates);
+        let counts = self.kind.filter(|kind| kind.counts());
+        if let Some(operand) = self.operands.iter().find(|o| o.name == text) {
+            let example = operand.attributes.names().next().unwrap_or("x");
+            let message = match self.kind {
+                Some(Kind::Any) => format!("`{text}` is an operand; write `it.{example}`"),
+                Some(Kind::Not) => self.nothing(),
+                Some(kind) if kind.counts() => self.sum_alone(kind),
+                _ if aggregates || operand.group => format!(
+                    "`{text}` is an operand; write an aggregate, such as `count({text})`"
+                ),
+                _ => format!(
+                    "`{text}` is an operand; name one of its attributes, as in `{text}.{example}`"
+                ),
+            };
+            return refuse(name, message);
+        }
+        if self.lost || self.kind.is_none() {
+            return Ok(None);
+        }
+        let mut owners = self
+            .operands
+            .iter()
+            .filter(|o| o.attributes.names().any(|a| a == text));
+        if let Some(owner) = owners.next() {
+            let owner = &owner.name;
+            let message = match self.kind {
+                Some(Kind::Any) => format!("`{text}` is an attribute; write `it.{text}`"),
+                Some(Kind::Not) => self.nothing(),
+                _ if let Some(kind) = counts => self.sum_alone(kind),
+                _ if aggregates => format!(
+                    "`{text}` is of many events; write an aggregate, such as `max({text})`"
+                ),
+                _ => format!("`{text}` is an attribute; say whose: write `{owner}.{text}`"),
+            };
+            return refuse(name, message);
+        }
+        if text == "count" && (aggregates || counts.is_some()) {
+            return refuse(name, "write `count()`".to_owned());
+        }
+        refuse(
+            name,
+            meant_otherwise(tables, text).unwrap_or_else(|| {
+                let names = self.operands.iter().map(|o| o.name.as_str());
+                let hint = hint(text, names, "operands");
+                format!("`{text}` is neither an operand nor an attribute; {hint}")
+            }),
+        )
+    }
+
+    /// A bare name in an aggregate over all operands.
+    pub(super) fn common(&self, tables: &Tables, name: &Name) -> Found {
+        let known = |o: &super::scope::ScopeOperand| o.attributes.names().any(|a| a == name.text);
+        let open = self.operands.iter().any(|o| o.attributes.open);
+        if !open && !self.lost && !self.operands.iter().any(known) {
+            if let Some(message) = meant_otherwise(tables, &name.text) {
+                return refuse(name, message);
+            }
+            if let Some(operand) = self.operands.iter().find(|o| o.name == name.text) {
+                let x = operand.attributes.names().next().unwrap_or("x");
+                let message = format!(
+                    "`{0}` is an operand; name one of its attributes, as in `{0}.{x}`",
+                    name.text
+                );
+                return refuse(name, message);
+            }
+        }
+        self.common_attribute(name, "")
+    }
+
+    /// An attribute that the events of all operands have, with the same type.
+    fn common_attribute(&self, attribute: &Name, before: &str) -> Found {
+        let text = attribute.text.as_str();
+        let mut first: Option<(usize, Type)> = None;
+        for (o, operand) in self.operands.iter().enumerate() {
+            let position = operand.attributes.list.iter().position(|(n, _)| n == text);
+            let Some(a) = position else {
+                if operand.attributes.open {
+                    return Ok(None);
+                }
+                let message = if self.operands.len() == 1 || !self.has(text) {
+                    let what = format!("attributes of `{}`", operand.event);
+                    let hint = hint(text, operand.attributes.names(), &what);
+                    format!("`{text}` is no attribute of `{}`; {hint}", operand.event)
+                } else {
+                    format!(
+                        "`{before}{text}` must be an attribute of the events of all operands, \
+                         and `{}` of `{}` has none of this name",
+                        operand.event, operand.name
+                    )
+                };
+                return refuse(attribute, message);
+            };
+            let Some(ty) = operand.attributes.list[a].1 else {
+                return Ok(None);
+            };
+            match first {
+                None => first = Some((a, ty)),
+                Some((_, other)) if other != ty => {
+                    let owner = &self.operands[0];
+                    let message = format!(
+                        "`{before}{text}` must have one type in the events of all operands, and \
+                         those of `{}` and `{}` differ",
+                        owner.event, self.operands[o].event
+                    );
+                    return refuse(attribute, message);
+                }
+                Some(_) => {}
+            }
+        }
+        Ok(first.map(|(a, ty)| (Attribute::Common(a), ty)))
+    }
+
+    fn has(&self, attribute: &str) -> bool {
+        let mut operands = self.operands.iter();
+        operands.any(|o| o.attributes.names().any(|a| a == attribute))
+    }
+}
