@@ -10,7 +10,7 @@ mod situation;
 pub use expr::{Expr, ExprKind, Float, Int};
 pub use lifespan::{Initiator, Key, Lifespan, Renamed, Terminator};
 pub use situation::{
-    Condition, Demand, Emission, Flag, Guarded, Operand, Repetition, Situation, Weight,
+    Condition, Crossing, Demand, Emission, Flag, Guarded, Operand, Repetition, Situation, Weight,
 };
 
 use crate::diagnostic::Range;

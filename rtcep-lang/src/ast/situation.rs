@@ -61,12 +61,8 @@ pub enum Demand {
     Crossing {
         /// `up` or `down`.
         direction: Direction,
-        /// The bound, a literal.
-        bound: Expr,
-        /// The hysteresis, a literal.
-        hysteresis: Option<Expr>,
-        /// What is judged.
-        of: Expr,
+        /// The bound and what it bounds.
+        crossing: Box<Crossing>,
     },
     /// `trend increasing 3 of x`
     Run {
@@ -77,6 +73,17 @@ pub enum Demand {
         /// What is compared.
         of: Expr,
     },
+}
+
+/// The bound, the hysteresis, both literals, and what is judged.
+#[derive(Clone, Debug)]
+pub struct Crossing {
+    /// The bound.
+    pub bound: Expr,
+    /// The hysteresis.
+    pub hysteresis: Option<Expr>,
+    /// What is judged.
+    pub of: Expr,
 }
 
 /// `operand a: first E{2..=3} if x > 1, retain, max 10, on_full reject;`

@@ -43,6 +43,17 @@ pub(super) fn check_max(subject: &mut Subject<'_>) {
                 ));
                 continue;
             }
+            if operand.absolute {
+                for (at, word) in [(places.max, "max"), (places.on_full, "on_full")] {
+                    if let Some(at) = at {
+                        let message = format!(
+                            "`{name}` of `{of}` is `absolute`: it keeps one event and is never full; remove `{word}`"
+                        );
+                        subject.found.push(Diagnostic::error(at, message));
+                    }
+                }
+                continue;
+            }
             if stores(situation, o) {
                 if let Some(at) = places.max
                     && let Some(max) = operand.max.filter(|max| *max > MOST)

@@ -16,6 +16,7 @@ mod lifespans;
 mod limits;
 mod max;
 mod openings;
+mod quantifiers;
 mod room;
 mod shared;
 mod single;
@@ -64,6 +65,7 @@ pub fn check(resolved: &Resolved, found: &mut Vec<Diagnostic>) {
     single::check_single(subject);
     unused::check_unused(subject);
     max::check_operands(subject);
+    quantifiers::check_quantifiers(subject);
     max::check_max(subject);
     deferred::check_deferred(subject);
     shared::check_shared_lists(subject);

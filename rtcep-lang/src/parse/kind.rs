@@ -3,7 +3,7 @@
 use super::nearest::hint;
 use super::stream::{Noted, Parsed, Stream};
 use super::words;
-use crate::ast::{Demand, Expr, ExprKind, Situation};
+use crate::ast::{Crossing, Demand, Expr, ExprKind, Situation};
 use crate::model::{BinaryOp, Direction, Kind, Slope};
 use proc_macro2::{Delimiter, TokenTree};
 
@@ -62,9 +62,7 @@ fn lifespan_behind(s: &mut Stream<'_>, situation: &mut Situation) {
 fn demand(s: &mut Stream<'_>, kind: Kind) -> Parsed<Demand> {
     let start = s.before();
     match kind {
-        Kind::AtLeast | Kind::AtMost | Kind::Nth => {
-            Ok(Demand::Count(s.count(kind.name(), start)?))
-        }
+        Kind::AtLeast | Kind::AtMost | Kind::Nth => Ok(Demand::Count(s.count(kind.name(), start)?)),
         Kind::Percentage => {
             let compare = comparison(s)?;
             let limit = s.count(&format!("percentage {}", compare.symbol()), start)?;
@@ -93,9 +91,11 @@ fn demand(s: &mut Stream<'_>, kind: Kind) -> Parsed<Demand> {
             let of = of(s, words, "`of` and a value, as in `of avg(x)`")?;
             Ok(Demand::Crossing {
                 direction,
-                bound,
-                hysteresis,
-                of,
+                crossing: Box::new(Crossing {
+                    bound,
+                    hysteresis,
+                    of,
+                }),
             })
         }
         Kind::Trend => {
@@ -152,7 +152,10 @@ impl Stream<'_> {
     /// A number with its sign.
     fn constant(&mut self, example: &str) -> Parsed<Expr> {
         let minus = self.eat_punct('-');
-        if !matches!(self.peek(), Some(TokenTree::Literal(_) | TokenTree::Group(_))) {
+        if !matches!(
+            self.peek(),
+            Some(TokenTree::Literal(_) | TokenTree::Group(_))
+        ) {
             return self.expected(&format!("a number, as in `{example}`"));
         }
         let start = self.here();

@@ -84,7 +84,10 @@ const ELSEWHERE_IN_SITUATION: [Instead; 10] = [
         "hysteresis",
         "it stands in the header, as in `crosses up 10 hysteresis 2 of avg(x)`",
     ),
-    ("of", "it stands in the header, as in `crosses up 10 of avg(x)`"),
+    (
+        "of",
+        "it stands in the header, as in `crosses up 10 of avg(x)`",
+    ),
 ];
 
 const BEHIND_EVENT: &str = "it stands behind an event, as in `operand a: E, weight x`";
@@ -93,7 +96,10 @@ const BEHIND_EVENT: &str = "it stands behind an event, as in `operand a: E, weig
 const ELSEWHERE_IN_OPERAND: [Instead; 3] = [
     ("key", KEY),
     ("within", "it is a clause of the situation"),
-    ("absolute", "it stands before the quantifier, as in `absolute first E`"),
+    (
+        "absolute",
+        "it stands before the quantifier, as in `absolute first E`",
+    ),
 ];
 
 const KEY: &str = "it stands in the lifespan, as in `lifespan L { key target; .. }`";

@@ -23,12 +23,7 @@ pub fn print_expr(model: &Model, scope: Scope, expr: &Expr) -> String {
 }
 
 /// The same where a reader gives its literals the type `given`.
-pub(crate) fn print_given(
-    model: &Model,
-    scope: Scope,
-    expr: &Expr,
-    given: Option<Type>,
-) -> String {
+pub(crate) fn print_given(model: &Model, scope: Scope, expr: &Expr, given: Option<Type>) -> String {
     let names = |source: Source, attribute: usize| {
         model
             .attributes(source)

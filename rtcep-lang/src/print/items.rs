@@ -1,11 +1,10 @@
 //! Items in canonical form: one clause a line, in the order of the grammar.
 
 use super::duration::print_duration;
-use super::expr::{Scope, print_expr};
+use super::situation::situation;
 use super::words::raw;
-use crate::model::{EnumDef, EventDef, Expr, Lifespan, Model, OnFull, Operand, Situation, Source};
+use crate::model::{EnumDef, EventDef, Lifespan, Model};
 use proc_macro2::Literal;
-use std::fmt::Write;
 
 /// The canonical text of a rule set.
 ///
@@ -37,7 +36,7 @@ pub fn print(model: &Model) -> String {
     out
 }
 
-fn line(out: &mut String, text: &str) {
+pub(super) fn line(out: &mut String, text: &str) {
     out.push_str(text);
     out.push('\n');
 }
@@ -54,7 +53,13 @@ fn docs(out: &mut String, doc: &[String]) {
 }
 
 /// `enum Kind`, `event E = path`.
-fn header(out: &mut String, doc: &[String], word: &str, name: &str, adopted: Option<&String>) {
+pub(super) fn header(
+    out: &mut String,
+    doc: &[String],
+    word: &str,
+    name: &str,
+    adopted: Option<&String>,
+) {
     out.push('\n');
     docs(out, doc);
     out.push_str(word);
@@ -67,7 +72,7 @@ fn header(out: &mut String, doc: &[String], word: &str, name: &str, adopted: Opt
 }
 
 /// ` { a, b }`
-fn list(out: &mut String, parts: &[String]) {
+pub(super) fn list(out: &mut String, parts: &[String]) {
     if parts.is_empty() {
         out.push_str(" {}");
     } else {
@@ -102,68 +107,4 @@ fn lifespan(out: &mut String, model: &Model, def: &Lifespan) {
         line(out, &format!("    {clause}"));
     }
     line(out, "}");
-}
-
-fn situation(out: &mut String, model: &Model, s: usize, def: &Situation) {
-    header(out, &def.doc, "situation", &def.name, None);
-    let lifespan = raw(&model.lifespans[def.lifespan].name);
-    line(out, &format!(": {} in {lifespan} {{", def.kind.name()));
-    for o in &def.operands {
-        line(out, &format!("    {}", operand(model, o)));
-    }
-    let scope = Scope::Operands(s);
-    if let Some(when) = &def.when {
-        let text = print_expr(model, scope, when);
-        line(out, &format!("    when {text};"));
-    }
-    if let Some(within) = def.within {
-        let text = print_duration(within, model.resolution);
-        line(out, &format!("    within {text};"));
-    }
-    if def.once {
-        line(out, "    once;");
-    }
-    line(out, &format!("    detect {};", def.detect.name()));
-    if let Some(limit) = def.max_combinations {
-        line(out, &format!("    max_combinations {limit};"));
-    }
-    if !def.emit.is_empty() {
-        let parts: Vec<String> = def
-            .emit
-            .iter()
-            .map(|e| format!("{}: {}", raw(&e.name), print_expr(model, scope, &e.value)))
-            .collect();
-        out.push_str("    emit");
-        list(out, &parts);
-        out.push('\n');
-    }
-    line(out, "}");
-}
-
-fn operand(model: &Model, def: &Operand) -> String {
-    let own = |expr: &Expr, source: Source| print_expr(model, Scope::Own(source), expr);
-    let mut out = format!(
-        "operand {}: {} {}",
-        raw(&def.name),
-        def.quantifier.name(),
-        raw(model.source_name(def.source))
-    );
-    if let Some(threshold) = &def.threshold {
-        let _ = write!(out, " if {}", own(threshold, def.source));
-    }
-    match &def.retain {
-        Some(retain) if retain.is_true() => out.push_str(", retain"),
-        Some(retain) => {
-            let _ = write!(out, ", retain if {}", own(retain, def.source));
-        }
-        None => {}
-    }
-    if let Some(max) = def.max {
-        let _ = write!(out, ", max {max}");
-    }
-    if def.on_full != OnFull::Reject {
-        let _ = write!(out, ", on_full {}", def.on_full.name());
-    }
-    out.push(';');
-    out
 }

@@ -7,6 +7,8 @@ mod duration;
 mod expr;
 mod items;
 mod lifespan;
+mod operand;
+mod situation;
 mod words;
 
 pub use duration::print_duration;
@@ -14,4 +16,4 @@ pub use expr::{Scope, print_expr};
 pub use items::print;
 pub use words::{TAKEN, is_keyword, raw, snake_case, unraw};
 
-pub(crate) use expr::{Words, print_given};
+pub(crate) use expr::Words;

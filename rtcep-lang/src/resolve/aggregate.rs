@@ -114,10 +114,7 @@ impl<'a> Lowering<'a> {
             (self.counted(view, arguments)?, None)
         } else {
             let [value] = arguments else {
-                let message = format!(
-                    "`{0}` takes one value, as in `{0}(a.x)`",
-                    function.name()
-                );
+                let message = format!("`{0}` takes one value, as in `{0}(a.x)`", function.name());
                 return self.refuse(range, message);
             };
             let (operand, value) = self.aggregated(view, value, function)?;
@@ -153,10 +150,12 @@ impl<'a> Lowering<'a> {
     fn counted(&mut self, view: View<'_>, arguments: &[ast::Expr]) -> Option<Option<usize>> {
         let (name, range) = match arguments {
             [] => return Some(None),
-            [ast::Expr {
-                kind: ast::ExprKind::Name(name),
-                range,
-            }] => (name, *range),
+            [
+                ast::Expr {
+                    kind: ast::ExprKind::Name(name),
+                    range,
+                },
+            ] => (name, *range),
             [first, ..] => {
                 let message = "`count` takes the name of an operand, or nothing: `count()`";
                 return self.refuse(first.range, message.to_owned());
@@ -164,7 +163,12 @@ impl<'a> Lowering<'a> {
         };
         match view.operand(name) {
             Ok(found) => found.map(Some),
-            Err(_) if view.operands.iter().any(|o| o.attributes.names().any(|a| a == name.text)) => {
+            Err(_)
+                if view
+                    .operands
+                    .iter()
+                    .any(|o| o.attributes.names().any(|a| a == name.text)) =>
+            {
                 let message = format!(
                     "`{}` is an attribute, and `count` counts events; write `count()`, or the name \
                      of an operand",
@@ -241,7 +245,11 @@ impl<'a> Lowering<'a> {
                 Some(group) => format!(
                     "say of which group: write `{name}({}{})`",
                     group.name,
-                    if function == AggregateFn::Count { "" } else { ".x" }
+                    if function == AggregateFn::Count {
+                        ""
+                    } else {
+                        ".x"
+                    }
                 ),
                 None => no_groups(kind),
             },
@@ -285,7 +293,8 @@ impl<'a> Lowering<'a> {
         if value.ty != lowered.ty {
             let (text, ty) = (self.text(&lowered), self.type_name(lowered.ty));
             let (value, other) = (self.text(&value), self.type_name(value.ty));
-            let message = format!("`{text}` is {ty}, and `{value}` is {other}; write a value of {ty}");
+            let message =
+                format!("`{text}` is {ty}, and `{value}` is {other}; write a value of {ty}");
             return self.refuse(default.range, message);
         }
         Some(Expr {

@@ -5,9 +5,7 @@ use super::scope::{Clause, Scope, View};
 use super::tables::{Attributes, Tables};
 use crate::ast;
 use crate::diagnostic::Diagnostic;
-use crate::model::{
-    BinaryOp, Crossing, Demand, Direction, Expr, ExprKind, Run, Share, Type, Value, constant,
-};
+use crate::model::{Crossing, Demand, Direction, Expr, ExprKind, Run, Share, Type, Value};
 
 /// The demand of a situation; nothing where an error was reported.
 pub(super) fn demand(
@@ -25,9 +23,7 @@ pub(super) fn demand(
         }),
         ast::Demand::Crossing {
             direction,
-            bound,
-            hysteresis,
-            of,
+            crossing,
         } => {
             let mut lowering = Lowering {
                 tables,
@@ -37,7 +33,7 @@ pub(super) fn demand(
                 }),
                 errors,
             };
-            let crossing = lowering.crossing(*direction, bound, hysteresis.as_ref(), of);
+            let crossing = lowering.crossing(*direction, crossing);
             crossing.map_or(Demand::Nothing, |c| Demand::Crossing(Box::new(c)))
         }
         ast::Demand::Run { direction, n, of } => {
@@ -46,7 +42,7 @@ pub(super) fn demand(
             let mut lowering = Lowering {
                 tables,
                 scope: Scope::Own {
-                    clause: Clause::Trend,
+                    clause: Clause::Operand("of"),
                     operand: operand.map_or("", |o| &o.name),
                     event: operand.map_or("", |o| &o.event),
                     attributes: operand.map_or(&unknown, |o| &o.attributes),
@@ -73,27 +69,22 @@ impl Lowering<'_> {
             return Some(lowered);
         }
         let (text, ty) = (self.text(&lowered), self.type_name(lowered.ty));
-        self.refuse(
-            of.range,
-            format!("{what} is of numbers, `{text}` is {ty}"),
-        )
+        self.refuse(of.range, format!("{what} is of numbers, `{text}` is {ty}"))
     }
 
-    fn crossing(
-        &mut self,
-        direction: Direction,
-        bound: &ast::Expr,
-        hysteresis: Option<&ast::Expr>,
-        of: &ast::Expr,
-    ) -> Option<Crossing> {
+    fn crossing(&mut self, direction: Direction, ast: &ast::Crossing) -> Option<Crossing> {
+        let ast::Crossing {
+            bound,
+            hysteresis,
+            of,
+        } = ast;
         let value = self.number(of, "`crosses`")?;
         let mut aggregates = false;
         value.visit(&mut |e| aggregates |= matches!(e.kind, ExprKind::Aggregate(_)));
         if !aggregates {
             let text = self.text(&value);
-            let message = format!(
-                "`{text}` never changes: `crosses` judges an aggregate, as in `of avg(x)`"
-            );
+            let message =
+                format!("`{text}` never changes: `crosses` judges an aggregate, as in `of avg(x)`");
             return self.refuse(of.range, message);
         }
         let ty = value.ty;
@@ -103,7 +94,7 @@ impl Lowering<'_> {
             None => None,
         };
         let limit = limit?;
-        if let (Some(at), Some(fall)) = (hysteresis, fall)
+        if let (Some(at), Some(fall)) = (&hysteresis, fall)
             && is_negative(fall)
         {
             let message = "a hysteresis is not negative: it is how far the value goes back";
@@ -146,31 +137,48 @@ fn back(direction: Direction, ty: Type, bound: Value, hysteresis: Option<Value>)
     let Some(hysteresis) = hysteresis else {
         return Some(bound);
     };
-    let op = match direction {
-        Direction::Up => BinaryOp::Subtract,
-        Direction::Down => BinaryOp::Add,
-    };
-    let side = |value| {
-        Box::new(Expr {
-            kind: ExprKind::Literal(value),
-            ty,
-        })
-    };
-    constant(&Expr {
-        kind: ExprKind::Binary(op, side(bound), side(hysteresis)),
-        ty,
+    let up = direction == Direction::Up;
+    match (bound, hysteresis) {
+        (Value::F32(b), Value::F32(h)) => Some(Value::F32(if up { b - h } else { b + h })),
+        (Value::F64(b), Value::F64(h)) => Some(Value::F64(if up { b - h } else { b + h })),
+        _ => {
+            let (b, h) = (whole(bound)?, whole(hysteresis)?);
+            let back = if up {
+                b.checked_sub(h)
+            } else {
+                b.checked_add(h)
+            }?;
+            let literal = ast::Int {
+                value: back.unsigned_abs(),
+                negative: back < 0,
+                suffix: None,
+            };
+            super::literal::int(&literal, ty).ok()
+        }
+    }
+}
+
+/// An integer; none where it is none, or does not fit.
+fn whole(value: Value) -> Option<i128> {
+    Some(match value {
+        Value::U8(v) => v.into(),
+        Value::U16(v) => v.into(),
+        Value::U32(v) => v.into(),
+        Value::U64(v) => v.into(),
+        Value::I8(v) => v.into(),
+        Value::I16(v) => v.into(),
+        Value::I32(v) => v.into(),
+        Value::I64(v) => v.into(),
+        Value::I128(v) => v,
+        Value::U128(v) => v.try_into().ok()?,
+        _ => return None,
     })
 }
 
 fn is_negative(value: Value) -> bool {
     match value {
-        Value::I8(v) => v < 0,
-        Value::I16(v) => v < 0,
-        Value::I32(v) => v < 0,
-        Value::I64(v) => v < 0,
-        Value::I128(v) => v < 0,
         Value::F32(v) => v < 0.0,
         Value::F64(v) => v < 0.0,
-        _ => false,
+        value => whole(value).is_some_and(|v| v < 0),
     }
 }

@@ -65,9 +65,7 @@ impl Lowering<'_> {
             ast::ExprKind::Binary(op, at, left, right) => self.binary(*op, *at, left, right, given),
             ast::ExprKind::Convert(inner, name) => self.convert(inner, name),
             ast::ExprKind::Call(name, arguments) => self.call(name, arguments, expr.range, given),
-            ast::ExprKind::Default(aggregate, at, default) => {
-                self.default(aggregate, *at, default)
-            }
+            ast::ExprKind::Default(aggregate, at, default) => self.default(aggregate, *at, default),
         }
     }
 

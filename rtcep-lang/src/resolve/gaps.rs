@@ -49,6 +49,8 @@ pub struct SituationGaps {
 /// Gaps of one operand.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct OperandGaps {
+    /// What stands before its modifiers could not be read.
+    pub head: bool,
     /// Its event is unknown.
     pub source: bool,
     /// Its threshold is unknown.

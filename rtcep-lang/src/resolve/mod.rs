@@ -7,13 +7,13 @@
 mod aggregate;
 mod call;
 mod declare;
+mod demand;
 mod expr;
 mod gaps;
 mod items;
 mod key;
 mod lifespan;
 mod literal;
-mod demand;
 mod names;
 mod natural;
 mod operand;

@@ -21,27 +21,33 @@ pub(super) fn operand(
     errors: &mut Vec<Diagnostic>,
 ) -> (Operand, OperandGaps) {
     let name = ast.name.text.as_str();
+    let own = |word| Scope::Own {
+        operand: name,
+        event: ast.source.as_ref().map_or(name, |s| s.text.as_str()),
+        clause: Clause::Operand(word),
+        attributes,
+    };
     let mut lowering = Lowering {
         tables,
-        scope: Scope::Own {
-            operand: name,
-            event: ast.source.as_ref().map_or(name, |s| s.text.as_str()),
-            clause: Clause::Operand,
-            attributes,
-        },
+        scope: own("if"),
         errors,
     };
     let threshold = lowering.guarded(ast.threshold.as_ref(), "if");
+    lowering.scope = own("override");
     let overrides = lowering.guarded(ast.overrides.as_ref(), "override if");
+    lowering.scope = own("weight");
     let weight = ast.weight.as_ref().and_then(|w| w.value.as_ref());
     let weight = weight.and_then(|value| lowering.weight(value));
+    lowering.scope = own("counted");
     let counted = match lowering.flag(ast.counted.as_ref(), "counted if") {
         None => Counted::Never,
         Some(counted) if counted.is_true() => Counted::Always,
         Some(counted) => Counted::If(counted),
     };
+    lowering.scope = own("retain");
     let retain = lowering.flag(ast.retain.as_ref(), "retain if");
     let gaps = OperandGaps {
+        head: ast.source.is_none(),
         source: source.is_none(),
         threshold: ast.threshold.is_some() && threshold.is_none(),
         modifiers: ast.broken,

@@ -46,21 +46,18 @@ pub(super) struct View<'a> {
 /// Whose condition reads one event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Clause {
-    /// An operand's `if`, `retain`, `weight`, `counted` or `override`.
-    Operand,
-    /// The `of` of a `trend`.
-    Trend,
+    /// That of an operand's modifier, or the `of` of a `trend`.
+    Operand(&'static str),
     /// A lifespan's `from` or `until`.
     Lifespan,
 }
 
 impl Clause {
     /// What reads one event alone.
-    fn reads(self) -> &'static str {
+    fn reads(self) -> String {
         match self {
-            Clause::Operand => "the words behind an event read",
-            Clause::Trend => "the `of` of a trend reads",
-            Clause::Lifespan => "the `if` of a lifespan reads",
+            Clause::Operand(word) => format!("`{word}` reads"),
+            Clause::Lifespan => "the `if` of a lifespan reads".to_owned(),
         }
     }
 
@@ -69,18 +66,19 @@ impl Clause {
         let reads = self.reads();
         match self {
             _ if own => format!("{reads} the event alone; write `{attribute}`"),
-            Clause::Operand => format!(
-                "{reads} that event alone; \
+            Clause::Operand("of") => format!("{reads} one event of the trend alone"),
+            Clause::Operand(_) => format!(
+                "{reads} one event alone; \
                  compare with other operands in `when {owner}.{attribute} ..;`"
             ),
-            Clause::Trend => format!("{reads} the event alone"),
             Clause::Lifespan if owner == "init" => format!(
                 "`init.{attribute}` is not supported yet in this version; \
                  let a situation compare the two events, and end the lifespan at its detection"
             ),
-            Clause::Lifespan => "the `if` of a lifespan reads one event alone; compare events in \
+            Clause::Lifespan => format!(
+                "{reads} one event alone; compare events in \
                  the `when` of a situation, and open or end the lifespan at its detection"
-                .to_owned(),
+            ),
         }
     }
 

@@ -116,9 +116,9 @@ impl View<'_> {
                 Some(Kind::Any) => format!("`{text}` is an operand; write `it.{example}`"),
                 Some(Kind::Not) => self.nothing(),
                 Some(kind) if kind.counts() => self.sum_alone(kind),
-                _ if aggregates || operand.group => format!(
-                    "`{text}` is an operand; write an aggregate, such as `count({text})`"
-                ),
+                _ if aggregates || operand.group => {
+                    format!("`{text}` is an operand; write an aggregate, such as `count({text})`")
+                }
                 _ => format!(
                     "`{text}` is an operand; name one of its attributes, as in `{text}.{example}`"
                 ),
@@ -138,9 +138,9 @@ impl View<'_> {
                 Some(Kind::Any) => format!("`{text}` is an attribute; write `it.{text}`"),
                 Some(Kind::Not) => self.nothing(),
                 _ if let Some(kind) = counts => self.sum_alone(kind),
-                _ if aggregates => format!(
-                    "`{text}` is of many events; write an aggregate, such as `max({text})`"
-                ),
+                _ if aggregates => {
+                    format!("`{text}` is of many events; write an aggregate, such as `max({text})`")
+                }
                 _ => format!("`{text}` is an attribute; say whose: write `{owner}.{text}`"),
             };
             return refuse(name, message);

@@ -133,7 +133,7 @@ pub(crate) const CLAUSE: &[Row] = &[
     ),
     (
         "absent E",
-        &["9:2: `absent` is not supported yet in this version; leave it out"],
+        &["9:10: expected `:` and an event, as in `: first E`, found `;`"],
     ),
     (
         "deadline 5us",
@@ -148,7 +148,7 @@ pub(crate) const CLAUSE: &[Row] = &[
     (
         "foo",
         &[
-            "9:2: `foo` is no clause of a situation; the clauses of a situation are `operand`, `when`, `within`, `once`, `detect`, `max_combinations` and `emit`",
+            "9:2: `foo` is no clause of a situation; the clauses of a situation are `operand`, `forbidden`, `absent`, `when`, `within`, `once`, `detect`, `max_combinations` and `emit`",
         ],
     ),
     (

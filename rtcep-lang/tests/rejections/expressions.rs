@@ -497,19 +497,11 @@ pub(crate) const IF: &[Row] = &[
             "7:24: `range` is no attribute of `E`; the attributes of `E` are `x`, `y`, `s`, `b` and `k`",
         ],
     ),
-    (
-        "a.x > 1",
-        &["7:24: `if` and `retain` read the event alone; write `x`"],
-    ),
-    (
-        "E.x > 1",
-        &["7:24: `if` and `retain` read the event alone; write `x`"],
-    ),
+    ("a.x > 1", &["7:24: `if` reads the event alone; write `x`"]),
+    ("E.x > 1", &["7:24: `if` reads the event alone; write `x`"]),
     (
         "b.x > 1",
-        &[
-            "7:24: `if` and `retain` read one event alone; compare with other operands in `when b.x ..;`",
-        ],
+        &["7:24: `if` reads one event alone; compare with other operands in `when b.x ..;`"],
     ),
     ("Air == k", &["7:24: `Air` is a variant; write `Kind::Air`"]),
     (

@@ -234,7 +234,7 @@ pub(crate) const ITEM: &[Row] = &[
     ),
     (
         "situation S: any in W { operand a: first E; }",
-        &["6:14: `any` is not supported yet in this version; write `all` or `sequence`"],
+        &["6:36: `any` is of every event and chooses none; remove `first`"],
     ),
     (
         "situation S: al in W { operand a: first E; }",
@@ -328,8 +328,10 @@ pub(crate) const ITEM: &[Row] = &[
         ],
     ),
     (
-        "situation S: atleast 3 in W { operand a: each E; }",
-        &["6:14: `atleast` is not supported yet in this version; write `all` or `sequence`"],
+        "situation S: every in W { operand a: each E; }",
+        &[
+            "6:14: `every` is not supported yet in this version; let the host send an event at that time",
+        ],
     ),
     (
         "event G { o: Option<u32>, x: u32 }",

@@ -37,13 +37,7 @@ pub(crate) const OPERAND: &[Row] = &[
     ),
     (
         "absolute first E, max 2",
-        &["7:13: `absolute` is not supported yet in this version; leave it out"],
-    ),
-    (
-        "first E{2..=3}, max 2",
-        &[
-            "7:20: `{m..=n}` is not supported yet in this version; write one operand for each event, without repetition",
-        ],
+        &["7:31: `a` of `S` is `absolute`: it keeps one event and is never full; remove `max`"],
     ),
     (
         "first Event, max 2",
@@ -66,22 +60,12 @@ pub(crate) const OPERAND: &[Row] = &[
         &["7:36: expected a policy: `reject`, `drop_oldest` or `freeze`, found `;`"],
     ),
     (
-        "first E, max 2, override if true",
-        &[
-            "7:29: `override` is not supported yet in this version; write `on_full drop_oldest` to prefer new candidates",
-        ],
-    ),
-    (
-        "first E, max 2, weight 3",
-        &["7:29: `weight` is not supported yet in this version; leave it out"],
-    ),
-    (
         "first E, max 2, maxx 3",
         &["7:29: `maxx` is no modifier of an operand; did you mean `max`?"],
     ),
     (
         "first E, max 2,",
-        &["7:28: expected a modifier: `if`, `retain`, `max` or `on_full`, found `;`"],
+        &["7:28: expected a modifier, such as `if`, `retain` or `max`, found `;`"],
     ),
     (
         "first E, max 2, retain if x",
@@ -140,7 +124,7 @@ pub(crate) const OPERAND: &[Row] = &[
     ),
     (
         "first E, max 2,; when a.x == b.x",
-        &["7:28: expected a modifier: `if`, `retain`, `max` or `on_full`, found `;`"],
+        &["7:28: expected a modifier, such as `if`, `retain` or `max`, found `;`"],
     ),
     (
         "first E, retain when x > 1, max 2",
@@ -188,6 +172,9 @@ pub(crate) const OPERAND: &[Row] = &[
     ),
     (
         "E retain, max 2",
-        &["7:13: missing quantifier; write `first E`, `last E` or `each E`"],
+        &[
+            "7:13: missing quantifier; write `first E`, `last E` or `each E`",
+            "7:15: missing `,` before `retain`",
+        ],
     ),
 ];
