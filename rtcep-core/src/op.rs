@@ -95,10 +95,12 @@ ops! {
     Weigh = "weigh",
     /// A sum of weights updated and compared.
     Count = "count",
-    /// A forbidden event noted, or asked for at the end.
+    /// A forbidden or absent event noted, or a forbidden one asked for at the end.
     Veto = "veto",
     /// An `override` judged (its expression nodes are counted apart).
     Override = "override",
+    /// The list of an operand emptied by an event that overrides.
+    Clear = "list emptied",
     /// A possible loss asked whether it touches a detection.
     Recall = "recall",
     /// A running aggregate that takes up, or gives up, one value.

@@ -42,6 +42,12 @@ pub(super) fn expire<P: Probe>(list: &mut Queue, g: &mut Gauge<'_, P>) {
     list.expire(|&t| t < cutoff, g);
 }
 
+/// A list emptied, whatever it holds.
+pub(super) fn clear<P: Probe>(list: &mut Queue, _: &mut Gauge<'_, P>) {
+    list.clear();
+    black_box(list);
+}
+
 /// A place of an outer loop: found by its bit and read.
 pub(super) fn step<P: Probe>(list: &mut One, _: &mut Gauge<'_, P>) {
     for place in black_box(Mask::<1>::first(1)).ones() {

@@ -62,6 +62,7 @@ pub fn run(op: Op, bencher: &mut Bencher<'_>) {
         Op::Count => counters::count(bencher),
         Op::Veto => counters::veto(bencher),
         Op::Override => counters::overrides(bencher),
+        Op::Clear => changed(bencher, &lists::full(), lists::clear),
         Op::Recall => changed(bencher, &lifespans::two_open(), lifespans::recall),
         Op::Update => changed(bencher, &aggregates::sums(), aggregates::update),
         Op::Fold => changed(bencher, &aggregates::window(), aggregates::fold),
@@ -140,6 +141,9 @@ mod tests {
         let mut list = lists::one_old();
         lists::expire(&mut list, &mut g);
         assert_eq!(list.len(), 9);
+        let mut list = lists::full();
+        lists::clear(&mut list, &mut g);
+        assert!(list.is_empty());
         let mut list = lists::one();
         lists::compact(&mut list, &mut g);
         assert!(list.is_empty());

@@ -25,7 +25,7 @@ impl Context<'_> {
             "older ones expire"
         };
         let mut drafts = Vec::new();
-        if role <= 1 {
+        if self.situation.required().take(2).any(|o| o == role) {
             // The list before tells whether the event exists; nothing is
             // settled before room is needed.
             let expired = self.base().then(name, &most);
@@ -72,6 +72,9 @@ impl Context<'_> {
     pub(super) fn without_room(&self, own: Option<usize>, before: &Draft) -> Vec<Draft> {
         let Some(l) = own else { return Vec::new() };
         let list = &self.lists[l];
+        if self.emptied || list.roomy {
+            return Vec::new();
+        }
         let name = format!("list full: {}", list.on_full.name());
         let mut drafts = vec![before.then(&name, &full(list))];
         if self.can_expire(l) {

@@ -21,7 +21,12 @@ impl Context<'_> {
     pub(super) fn fixed(&self, entry: &EntryPlan, plan: &Search) -> (Vec<Draft>, u128) {
         let full: Vec<u128> = (0..self.lists.len()).map(|l| self.max(l)).collect();
         let own = entry.admits.first().copied();
-        let scans = self.rescans(self.situation.operands.len().saturating_sub(2));
+        // Whether the first event that exists has come is asked of the list before.
+        let settled = match plan.trigger {
+            Some(o) if self.takes_one(o) => self.nth_back(0),
+            _ => self.nth_back(1),
+        };
+        let scans = self.rescans(settled);
         let scans = Vector::ZERO.with(Op::Trace, scans);
         let base = self.base().then("", &scans);
         let mut drafts = Vec::new();
@@ -36,7 +41,7 @@ impl Context<'_> {
             for found in &searched.ways {
                 self.composed(plan, own, &len, found, &before, &mut drafts);
                 if !searched.certain {
-                    let mut tried = self.tried(plan, found);
+                    let mut tried = self.tried(plan, searched.failed.as_ref().unwrap_or(found));
                     if self.situation.when.as_ref().is_some_and(Expr::can_fault) {
                         tried = tried.with(Op::Notice, 1);
                     }

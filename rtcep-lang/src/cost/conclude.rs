@@ -10,7 +10,7 @@ use super::paths::Context;
 use super::polynomial::Polynomial;
 use super::search::search;
 use super::vector::Vector;
-use crate::model::{Expr, Kind, Model, OnFull};
+use crate::model::{Expr, Kind, Model, Role};
 use crate::plan::{Conclusion, Machine, Search, SituationPlan};
 use rtcep_core::Op;
 
@@ -43,8 +43,10 @@ pub(super) fn conclude(model: &Model, s: usize, plan: &SituationPlan) -> Option<
 impl Context<'_> {
     fn concluded(&self, plan: &Search) -> (Vec<Draft>, u128) {
         let full: Vec<u128> = (0..self.lists.len()).map(|l| self.max(l)).collect();
-        let scans = self.rescans(self.situation.operands.len().saturating_sub(1));
-        let base = self.base().then("", &Vector::ZERO.with(Op::Trace, scans));
+        let scans = self.rescans(self.nth_back(0));
+        let asked = u128::from(self.forbids());
+        let asked = Vector::ZERO.with(Op::Trace, scans).with(Op::Veto, asked);
+        let base = self.base().then("", &asked);
         let mut drafts = Vec::new();
         let mut detections = 0;
         let faults = self.situation.when.as_ref().is_some_and(Expr::can_fault);
@@ -60,7 +62,7 @@ impl Context<'_> {
                 self.composed(plan, None, &len, found, &before, &mut drafts);
                 detections = detections.max(found.detections);
                 if !searched.certain {
-                    let tried = self.tried(plan, found);
+                    let tried = self.tried(plan, searched.failed.as_ref().unwrap_or(found));
                     let tried = tried.with(Op::Notice, u128::from(faults));
                     drafts.push(before.then("no combination holds", &tried));
                 }
@@ -84,11 +86,18 @@ impl Context<'_> {
         let apart = self.lists.iter().all(|l| l.operands.len() == 1 && !l.twin);
         if self.situation.kind == Kind::Sequence && apart {
             let moved = |len: &[u128], l: usize| {
-                self.lists[l].on_full == OnFull::DropOldest || len[l] < full[l]
+                let list = &self.lists[l];
+                list.evicts() || list.drops || len[l] < full[l]
             };
             lengths
                 .retain(|(len, _)| (1..full.len()).all(|l| len[l] == full[l] || moved(len, l - 1)));
         }
         lengths
+    }
+
+    /// Whether some event forbids the detection, which is asked first.
+    fn forbids(&self) -> bool {
+        let mut operands = self.situation.operands.iter();
+        operands.any(|operand| operand.role == Role::Forbidden)
     }
 }

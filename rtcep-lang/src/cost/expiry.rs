@@ -7,8 +7,8 @@
 
 use super::paths::Context;
 use super::vector::Vector;
-use crate::model::{Detect, Kind, OnFull, Quantifier};
-use crate::plan::{ListPlan, Storage};
+use crate::model::{Detect, Kind, Quantifier};
+use crate::plan::{ListPlan, Storage, gaps};
 use rtcep_core::Op;
 
 impl Context<'_> {
@@ -18,12 +18,12 @@ impl Context<'_> {
         if self.situation.prunes().is_some() {
             return max;
         }
-        if self.situation.kind == Kind::All || self.lists[list].operands[0] == 0 {
+        if self.situation.kind != Kind::Sequence || self.leads(list, 0) {
             return 0;
         }
         let evicted = self.lists[..list]
             .iter()
-            .any(|earlier| earlier.on_full == OnFull::DropOldest);
+            .any(|earlier| earlier.drops || earlier.evicts());
         if self.situation.detect == Detect::Deferred {
             // Nothing else ever leaves a list.
             return if evicted { max } else { 0 };
@@ -42,13 +42,26 @@ impl Context<'_> {
             return 0;
         }
         let all_used = self.situation.when.is_none()
+            && gaps(self.situation).is_empty()
             && self.lists.len() == 2
-            && self.situation.operands[1].quantifier == Quantifier::Each;
+            && self.takes_all(1);
         if all_used { 0 } else { max - 1 }
     }
 
     pub(super) fn can_expire(&self, list: usize) -> bool {
         self.expirable(list) > 0
+    }
+
+    /// Whether a detection uses all candidates of the operand at `position`.
+    fn takes_all(&self, position: usize) -> bool {
+        let operand = self.situation.required().nth(position);
+        operand.is_some_and(|o| self.situation.operands[o].quantifier == Quantifier::Each)
+    }
+
+    /// Whether only the first event that exists takes an operand.
+    pub(super) fn takes_one(&self, operand: usize) -> bool {
+        let operand = &self.situation.operands[operand];
+        operand.absolute && operand.quantifier == Quantifier::First
     }
 
     /// `gone` of the `held` candidates of a list expire.

@@ -5,7 +5,7 @@ use super::count::State;
 use super::draft::{Draft, Found};
 use super::paths::{Context, thresholds};
 use super::polynomial::Polynomial;
-use super::{formula, roles};
+use super::{formula, roles, verdict};
 use crate::model::{Kind, Model};
 use crate::plan::{Composition, EntryPlan, Machine, SituationPlan};
 use rtcep_core::Op;
@@ -26,14 +26,19 @@ pub(super) fn fresh(model: &Model, s: usize, plan: &SituationPlan, entry: &Entry
             let (drafts, detections) = cx.counted(count, entry, State::Fresh);
             (drafts, detections, Polynomial::ZERO)
         }
+        (Machine::Any, _) => (cx.single("detects", &cx.base()), 1, Polynomial::ZERO),
         // Not generated yet, and refused before this.
-        (Machine::Any | Machine::Aggregate, _) => (vec![cx.base()], 0, Polynomial::ZERO),
+        (Machine::Aggregate, _) => (vec![cx.base()], 0, Polynomial::ZERO),
         (Machine::Join, Some(search)) => {
-            let (drafts, detections) = cx.fixed(entry, search);
+            let (drafts, detections) = verdict::all(&mut cx, entry, |cx| cx.fixed(entry, search));
             let rows = formula::rows(cx.situation, &plan.lists, entry);
             (drafts, detections, rows)
         }
-        (Machine::Join, None) => (vec![cx.first_of_all(entry)], 0, Polynomial::ZERO),
+        (Machine::Join, None) => {
+            let first = |cx: &Context<'_>| (vec![cx.first_of_all(entry)], 0);
+            let (drafts, detections) = verdict::all(&mut cx, entry, first);
+            (drafts, detections, Polynomial::ZERO)
+        }
     };
     let mut found = Found {
         shared: judged.clone(),
@@ -49,13 +54,12 @@ pub(super) fn fresh(model: &Model, s: usize, plan: &SituationPlan, entry: &Entry
 impl Context<'_> {
     /// The first event of an instance: stored where it exists.
     fn first_of_all(&self, entry: &EntryPlan) -> Draft {
-        let mut vector = self.first.clone();
+        let mut vector = self.base().vector;
         if let Composition::Roles(levels) = &entry.composition {
             let empty = vec![0; self.lists.len()];
             vector = vector.plus(&roles::role_visits(self, entry, levels, &empty).0);
         }
-        let exists =
-            |l: &usize| self.situation.kind == Kind::All || self.lists[*l].operands[0] == 0;
+        let exists = |l: &usize| self.situation.kind != Kind::Sequence || self.leads(*l, 0);
         let stored = entry.admits.iter().copied().filter(exists);
         let (mut name, mut places) = ("", 0);
         for l in stored {

@@ -4,10 +4,9 @@
 //! every (trigger, lifespan) gets a short list of *path vectors* that exclude
 //! each other, per phase of the trigger's processing:
 //!
-//! - `paths` (of joins with `compose`, `search`, `admission`, `expiry`, `roles`; of
-//!   the other kinds `count`, `weighed`, `absence`): what an event does at the open instances of
-//!   a situation; `fresh`: at the one that it
-//!   opens;
+//! - `paths` (of joins with `verdict`, `compose`, `search`, `admission`, `expiry`,
+//!   `roles`; of the other kinds `count`, `absence`): what an event does at the open
+//!   instances of a situation; `fresh`: at the one that it opens;
 //! - `conclude`: what a deferred situation does at the end of an instance;
 //! - `ends` and `opens`: what an event does at a lifespan, with `shapes` and `room`
 //!   about which and how many instances can be open;
@@ -38,7 +37,7 @@ mod search;
 mod shapes;
 mod sweep;
 mod vector;
-mod weighed;
+mod verdict;
 
 pub use closure::EventCosts;
 pub use entered::{Entered, EntryCosts, LifespanCosts, PathCosts};

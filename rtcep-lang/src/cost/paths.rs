@@ -11,7 +11,7 @@ use super::count::State;
 use super::draft::{Draft, Found};
 use super::room::Room;
 use super::vector::Vector;
-use super::{formula, roles};
+use super::{formula, roles, verdict};
 use crate::model::{Expr, Model, Operand, Situation};
 use crate::plan::{Composition, EntryPlan, ListPlan, Machine, SituationPlan};
 use rtcep_core::Op;
@@ -24,6 +24,8 @@ pub(super) struct Context<'a> {
     pub(super) first: Vector,
     /// Whether the event may take several operands.
     pub(super) several: bool,
+    /// Whether it has emptied the list of the operand that it takes.
+    pub(super) emptied: bool,
     pub(super) feeds: bool,
     /// Words that an emission copies.
     words: u128,
@@ -40,6 +42,7 @@ impl<'a> Context<'a> {
             lists: &plan.lists,
             first: Vector::ZERO.with(first, 1),
             several: false,
+            emptied: false,
             feeds: model.feeds(s),
             words: u128::from(bytes.div_ceil(8)),
             losses: plan.losses.len() as u128,
@@ -48,7 +51,22 @@ impl<'a> Context<'a> {
 
     /// What every path begins with.
     pub(super) fn base(&self) -> Draft {
-        Draft::new("", self.first.clone())
+        let base = Draft::new("", self.first.clone());
+        if self.emptied {
+            return base.then("override", &Vector::ZERO.with(Op::Clear, 1));
+        }
+        base
+    }
+
+    /// Whether a list is that of the operand at `position` of a combination.
+    pub(super) fn leads(&self, list: usize, position: usize) -> bool {
+        let first = self.situation.required().nth(position);
+        first == Some(self.lists[list].operands[0])
+    }
+
+    /// The operand so many before the end of a combination.
+    pub(super) fn nth_back(&self, back: usize) -> usize {
+        self.situation.required().nth_back(back).unwrap_or(0)
     }
 
     pub(super) fn max(&self, list: usize) -> u128 {
@@ -88,11 +106,12 @@ pub(super) fn add(
     let judged = thresholds(cx.situation, entry).with(Op::Scan, scans);
     let judged = if met == 0 { Vector::ZERO } else { judged };
     let (each, detections) = match &plan.machine {
-        Machine::Join => cx.joined(entry),
+        Machine::Join => verdict::all(&mut cx, entry, |cx| cx.joined(entry)),
         Machine::Not => (cx.absence(), 0),
         Machine::Count(count) => cx.counted(count, entry, State::Any),
+        Machine::Any => (cx.single("detects", &cx.base()), 1),
         // Not generated yet, and refused before this.
-        Machine::Any | Machine::Aggregate => (vec![cx.base()], 0),
+        Machine::Aggregate => (vec![cx.base()], 0),
     };
     // The one instance that is always there is offered the event at once.
     let before = if fixed {

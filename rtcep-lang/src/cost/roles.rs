@@ -21,8 +21,10 @@ pub(super) fn several(cx: &Context<'_>, entry: &EntryPlan) -> (Vec<Draft>, u128)
         Composition::None | Composition::Single => 0,
         Composition::Fixed(plan) if too_short(cx.lists, plan) => 0,
         Composition::Fixed(plan) => {
-            let ways = search(cx.situation, cx.lists, plan, &max).ways;
-            let tried = ways.iter().map(|found| cx.tried(plan, found));
+            let searched = search(cx.situation, cx.lists, plan, &max);
+            let ways = searched.ways;
+            let tried = ways.iter().chain(&searched.failed);
+            let tried = tried.map(|found| cx.tried(plan, found));
             vector = vector.plus(&tried.fold(Vector::ZERO, |most, way| most.max(&way)));
             ways.iter().map(|found| found.detections).max().unwrap_or(0)
         }
@@ -43,11 +45,18 @@ pub(super) fn several(cx: &Context<'_>, entry: &EntryPlan) -> (Vec<Draft>, u128)
             vector = vector.plus(&left(cx, entry, &max));
         }
     }
+    let judged = entry.judged.iter();
+    let drops = judged.clone().filter(|j| {
+        let drops = j.condition(cx.situation).is_some() || j.always_drops(cx.situation);
+        drops && j.list.is_some()
+    });
+    vector = vector.with(Op::Clear, drops.count() as u128);
+    let asked = judged.filter(|j| j.takes_one(cx.situation)).count();
     for (l, list) in cx.lists.iter().enumerate() {
         // Settled before the composition, after it and between the adds: each
         // candidate expires once, but the list may be moved up every time.
         if cx.can_expire(l) {
-            let again = (2 + entry.admits.len() as u128).saturating_mul(max[l]);
+            let again = (2 + (entry.admits.len() + asked) as u128).saturating_mul(max[l]);
             let moved = if list.storage == Storage::Ring {
                 0
             } else {
@@ -56,8 +65,8 @@ pub(super) fn several(cx: &Context<'_>, entry: &EntryPlan) -> (Vec<Draft>, u128)
             vector = vector.with(Op::Expire, max[l]).with(Op::Compact, moved);
         }
     }
-    let last = cx.situation.operands.len().saturating_sub(1);
-    let settled = 1 + entry.admits.len() as u128;
+    let last = cx.nth_back(0);
+    let settled = 1 + (entry.admits.len() + asked) as u128;
     vector = vector.with(Op::Trace, cx.rescans(last).saturating_mul(settled));
     for &l in &entry.admits {
         let list = &cx.lists[l];

@@ -3,7 +3,7 @@
 
 use super::pairs::{different_choices, ordered_pair};
 use crate::model::{Kind, Quantifier, Situation};
-use crate::plan::{Level, ListPlan, Search};
+use crate::plan::{Level, ListPlan, Search, gaps};
 
 /// What the loops of a composition that finds something cost at most.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +28,8 @@ pub(super) struct Searched {
     pub(super) certain: bool,
     /// The extremes: more of one thing is less of another.
     pub(super) ways: Vec<Visits>,
+    /// What it costs to find nothing, where that is something else.
+    pub(super) failed: Option<Visits>,
 }
 
 pub(super) fn search(
@@ -51,7 +53,34 @@ pub(super) fn search(
         }
         different_choices(situation, lists, search, &most).unwrap_or_else(|| vec![most])
     });
-    Searched { certain, ways }
+    if let ([way], true) = (ways.as_slice(), newest_decides(situation, search)) {
+        let found = Visits {
+            rows: 1,
+            judged: 1,
+            ..way.clone()
+        };
+        return Searched {
+            certain,
+            failed: Some(way.clone()),
+            ways: vec![found],
+        };
+    }
+    Searched {
+        certain,
+        ways,
+        failed: None,
+    }
+}
+
+/// Whether the newest candidate of the only operand before the trigger holds if
+/// any does: nothing is asked but that no absent event is newer.
+fn newest_decides(situation: &Situation, search: &Search) -> bool {
+    let [level] = search.levels.as_slice() else {
+        return false;
+    };
+    situation.when.is_none()
+        && level.quantifier == Quantifier::Last
+        && search.trigger.is_some_and(|o| gaps(situation).contains(&o))
 }
 
 /// Whether some list cannot hold a candidate for each level that reads it.
@@ -63,7 +92,7 @@ pub(super) fn too_short(lists: &[ListPlan], search: &Search) -> bool {
 /// Whether a combination needs neither a condition nor to fit a window.
 pub(super) fn unconditional(situation: &Situation, search: &Search) -> bool {
     let fits = situation.tests().is_none() || search.levels.len() < 2;
-    situation.when.is_none() && fits
+    situation.when.is_none() && fits && gaps(situation).is_empty()
 }
 
 /// With `once` the first combination ends the search: `each` chooses as `first`.

@@ -1,7 +1,8 @@
 //! What one event type does at one situation.
 
+use super::noted::{Noted, noted};
 use super::{ListPlan, Machine, Storage};
-use crate::model::{Detect, Kind, Quantifier, Situation, Source};
+use crate::model::{Detect, Expr, Kind, Quantifier, Situation, Source};
 
 /// What an event of one source does at a situation.
 #[derive(Clone, Debug, PartialEq)]
@@ -11,8 +12,10 @@ pub struct EntryPlan {
     /// The operands that it may take, by declaration.
     pub roles: Vec<usize>,
     /// Thresholds, each judged once per event: one per list and one per
-    /// operand that does not store.
+    /// operand that does not store, those that it may take first.
     pub judged: Vec<Judged>,
+    /// What it forbids, or stands between.
+    pub noted: Vec<Noted>,
     /// How it composes, if it does.
     pub composition: Composition,
     /// The lists that it may enter, by declaration.
@@ -26,10 +29,34 @@ pub struct EntryPlan {
 pub struct Judged {
     /// The operand whose threshold is evaluated.
     pub operand: usize,
-    /// The operands that the event then may take.
+    /// The operands that the event then may take; none where it is noted alone.
     pub roles: Vec<usize>,
     /// The list that it then may enter.
     pub list: Option<usize>,
+    /// Whether an `override` is judged where the threshold passes.
+    pub overrides: bool,
+}
+
+impl Judged {
+    /// The condition of that `override`.
+    #[must_use]
+    pub fn condition<'a>(&self, situation: &'a Situation) -> Option<&'a Expr> {
+        situation.operands[self.operand].overrides.as_ref()
+    }
+
+    /// Whether only the first event that exists takes the operand.
+    #[must_use]
+    pub fn takes_one(&self, situation: &Situation) -> bool {
+        let operand = &situation.operands[self.operand];
+        operand.absolute && operand.quantifier == Quantifier::First
+    }
+
+    /// Whether each event that passes drops the earlier ones.
+    #[must_use]
+    pub fn always_drops(&self, situation: &Situation) -> bool {
+        let operand = &situation.operands[self.operand];
+        operand.absolute && operand.quantifier == Quantifier::Last
+    }
 }
 
 /// The shape of a composition.
@@ -167,7 +194,8 @@ pub(super) fn plan_entry(
     source: Source,
 ) -> EntryPlan {
     let operands = &situation.operands;
-    let roles: Vec<usize> = (0..operands.len())
+    let roles: Vec<usize> = situation
+        .required()
         .filter(|&o| operands[o].source == source)
         .collect();
     let mut judged: Vec<Judged> = Vec::new();
@@ -181,9 +209,17 @@ pub(super) fn plan_entry(
                 operand: role,
                 roles: vec![role],
                 list: list_of[role],
+                overrides: operands[role].overrides.is_some(),
             }),
         }
     }
+    let noted = noted(situation, source, judged.len());
+    judged.extend(noted.iter().map(|noted| Judged {
+        operand: noted.operand,
+        roles: Vec::new(),
+        list: None,
+        overrides: false,
+    }));
     let admits: Vec<usize> = judged.iter().filter_map(|j| j.list).collect();
     let composition = composition(situation, list_of, &roles);
     let settles = settles(situation, &composition);
@@ -191,6 +227,7 @@ pub(super) fn plan_entry(
         source,
         roles,
         judged,
+        noted,
         composition,
         admits,
         settles,
@@ -215,8 +252,10 @@ pub(super) fn plan_single(
                 operand,
                 roles: vec![operand],
                 list: list_of[operand],
+                overrides: operands[operand].overrides.is_some(),
             })
             .collect(),
+        noted: Vec::new(),
         composition: match situation.detect {
             Detect::Immediate => Composition::Single,
             Detect::Deferred => Composition::None,
@@ -235,7 +274,8 @@ pub(super) fn plan_conclusion(
 ) -> Option<Conclusion> {
     let search = || Search {
         trigger: None,
-        levels: (0..situation.operands.len())
+        levels: situation
+            .required()
             .filter_map(|o| level(situation, list_of, o))
             .collect(),
     };
@@ -247,10 +287,16 @@ pub(super) fn plan_conclusion(
 
 /// The loop over the candidates of an operand, if it stores any.
 fn level(situation: &Situation, list_of: &[Option<usize>], o: usize) -> Option<Level> {
+    let operand = &situation.operands[o];
     list_of[o].map(|list| Level {
         operand: o,
         list,
-        quantifier: situation.operands[o].quantifier,
+        // There is one candidate at most.
+        quantifier: if operand.absolute {
+            Quantifier::First
+        } else {
+            operand.quantifier
+        },
     })
 }
 
@@ -258,30 +304,26 @@ fn composition(situation: &Situation, list_of: &[Option<usize>], roles: &[usize]
     if situation.detect == Detect::Deferred {
         return Composition::None;
     }
-    let operands = &situation.operands;
     let level = |o: usize| level(situation, list_of, o);
     let fixed = |trigger: usize| {
         Composition::Fixed(Search {
             trigger: Some(trigger),
-            levels: (0..operands.len())
+            levels: situation
+                .required()
                 .filter(|&o| o != trigger)
                 .filter_map(level)
                 .collect(),
         })
     };
     match (situation.kind, roles) {
-        (Kind::Sequence, _) => {
-            // Only the newest event can be last, and the trigger is the newest.
-            let last = operands.len() - 1;
-            if roles.contains(&last) {
-                fixed(last)
-            } else {
-                Composition::None
-            }
-        }
-        (Kind::All, &[role]) => fixed(role),
-        // Other kinds have plans of their own.
-        (_, _) => Composition::Roles((0..operands.len()).filter_map(level).collect()),
+        // Only the newest event can be last, and the trigger is the newest.
+        (Kind::Sequence, _) => match situation.last_required() {
+            Some(last) if roles.contains(&last) => fixed(last),
+            _ => Composition::None,
+        },
+        (_, &[]) => Composition::None,
+        (_, &[role]) => fixed(role),
+        (_, _) => Composition::Roles(situation.required().filter_map(level).collect()),
     }
 }
 

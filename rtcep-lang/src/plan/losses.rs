@@ -1,7 +1,9 @@
 //! What can lose something, and which detections that touches (language.md, 7).
 
 use super::SituationPlan;
-use crate::model::{Initiator, Lifespan, Model, Source, Terminator, lists};
+use crate::model::{
+    Expr, Initiator, Lifespan, Model, Operand, Situation, Source, Terminator, lists,
+};
 
 /// Something with a capacity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -23,12 +25,26 @@ pub fn losses(model: &Model, situation: usize) -> Vec<Lossy> {
     };
     ancestry.situation(situation);
     let situations = (0..model.situations.len())
-        .filter(|&s| ancestry.situations[s] && !lists(&model.situations[s]).is_empty())
+        .filter(|&s| ancestry.situations[s] && loses(&model.situations[s]))
         .map(Lossy::Situation);
     let lifespans = (0..model.lifespans.len())
         .filter(|&l| ancestry.lifespans[l] && can_be_full(&model.lifespans[l]))
         .map(Lossy::Lifespan);
     situations.chain(lifespans).collect()
+}
+
+/// Whether some list of a situation can be full.
+#[must_use]
+pub fn loses(situation: &Situation) -> bool {
+    let mut lists = lists(situation).into_iter();
+    lists.any(|list| !roomy(&situation.operands[list.operands[0]]))
+}
+
+/// Whether no event ever finds the list of an operand full: it is absolute, or
+/// each event drops the earlier ones.
+#[must_use]
+pub(super) fn roomy(operand: &Operand) -> bool {
+    operand.absolute || operand.overrides.as_ref().is_some_and(Expr::is_true)
 }
 
 /// Whether an opening can find no room.
@@ -83,6 +99,6 @@ impl SituationPlan {
     /// Whether losses of the situation itself can be told.
     #[must_use]
     pub fn can_lose(&self) -> bool {
-        !self.lists.is_empty()
+        self.lists.iter().any(|list| !list.roomy)
     }
 }

@@ -7,15 +7,17 @@ mod count;
 mod entry;
 mod losses;
 mod machine;
+mod noted;
 mod storage;
 
 pub use count::{CountPlan, Test, Uses, Weight};
 pub use entry::{Composition, Conclusion, EntryPlan, Judged, Level, Search, last_each, marks};
-pub use losses::{Lossy, can_be_full, losses};
+pub use losses::{Lossy, can_be_full, loses, losses};
 pub use machine::Machine;
+pub use noted::{Noted, gaps};
 pub use storage::{ListPlan, Storage};
 
-use crate::model::{CandidateList, Detect, Model, Source, lists};
+use crate::model::{CandidateList, Detect, Model, OnFull, Source, lists};
 
 /// The plan of one situation.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,6 +33,10 @@ pub struct SituationPlan {
     pub entries: Vec<EntryPlan>,
     /// What happens at the end of an instance, where detection is deferred.
     pub conclusion: Option<Conclusion>,
+    /// The required operands with a gap before them in which something is absent.
+    pub gaps: Vec<usize>,
+    /// Whether some event forbids the detection.
+    pub forbids: bool,
     /// Whether some list freezes the instance.
     pub freezes: bool,
     /// Whether an instance ends with its first detection.
@@ -63,17 +69,18 @@ fn plan_situation(model: &Model, s: usize) -> SituationPlan {
     let mut sources: Vec<Source> = situation.operands.iter().map(|o| o.source).collect();
     sources.sort_unstable();
     sources.dedup();
-    let entries = sources
+    let entries: Vec<EntryPlan> = sources
         .into_iter()
         .map(|source| match machine {
             Machine::Join => entry::plan_entry(situation, &list_of, source),
             _ => entry::plan_single(situation, &list_of, source),
         })
         .collect();
+    let freezes = |list: &ListPlan| list.on_full == OnFull::Freeze && !list.roomy;
     SituationPlan {
-        freezes: lists
-            .iter()
-            .any(|list| list.on_full == crate::model::OnFull::Freeze),
+        freezes: lists.iter().any(freezes),
+        gaps: gaps(situation),
+        forbids: entries.iter().any(EntryPlan::forbids),
         ends: situation.once && situation.detect == Detect::Immediate,
         conclusion: entry::plan_conclusion(situation, &machine, &list_of),
         losses: losses(model, s),

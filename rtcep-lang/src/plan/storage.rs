@@ -1,7 +1,10 @@
 //! Which storage a candidate list gets and what of an event it keeps.
 
+use super::gaps;
+use super::losses::roomy;
 use crate::model::{
-    Attribute, CandidateList, Detect, ExprKind, Kind, Model, OnFull, Quantifier, Situation, Source,
+    Attribute, CandidateList, Detect, ExprKind, Kind, Model, OnFull, Operand, Quantifier,
+    Situation, Source,
 };
 
 /// The storage block of `rtcep_core::storage` that holds a list.
@@ -24,10 +27,15 @@ pub struct ListPlan {
     pub operands: Vec<usize>,
     /// Whose events it stores.
     pub source: Source,
-    /// Candidates at most.
+    /// Candidates at most: 1 where each event drops the earlier ones.
     pub max: u64,
     /// What happens to an event that finds it full.
     pub on_full: OnFull,
+    /// Whether no event ever finds it full: of an absolute operand, or each event
+    /// drops the earlier ones.
+    pub roomy: bool,
+    /// Whether an event can drop the earlier ones.
+    pub drops: bool,
     /// The storage block.
     pub storage: Storage,
     /// The attributes kept: only what `when`, `retain` and `emit` read.
@@ -36,12 +44,21 @@ pub struct ListPlan {
     pub time: bool,
     /// Whether the running number is kept, for order or identity.
     pub order: bool,
-    /// Whether the weight is kept.
-    pub weight: bool,
+    /// The operands on it with a gap before them: of each, the newest absent event
+    /// before a candidate is kept.
+    pub gaps: Vec<usize>,
     /// Whether another list of the situation stores the same events.
     pub twin: bool,
     /// Words of 8 bytes that storing one candidate copies.
     pub words: u64,
+}
+
+impl ListPlan {
+    /// Whether its oldest candidate can go to make room.
+    #[must_use]
+    pub fn evicts(&self) -> bool {
+        self.on_full == OnFull::DropOldest && !self.roomy
+    }
 }
 
 /// Up to so many places a condition over all of them, as a bit mask of one
@@ -56,17 +73,29 @@ pub(super) fn plan_lists(
     shared: &[CandidateList],
 ) -> Vec<ListPlan> {
     let front = taken_at_front(situation);
+    let behind = gaps(situation);
     shared
         .iter()
         .map(|list| {
+            let first = &situation.operands[list.operands[0]];
             let each = list
                 .operands
                 .iter()
                 .any(|&o| situation.operands[o].quantifier == Quantifier::Each);
             let twin = shared.iter().filter(|l| l.source == list.source).count() > 1;
-            let order = twin || (situation.kind == Kind::Sequence && shared_order(situation));
+            let before = |gap: &usize| {
+                let before = situation.required().take_while(|o| o < gap).last();
+                before.is_some_and(|o| list.operands.contains(&o))
+            };
+            let order = twin
+                || (situation.kind == Kind::Sequence && shared_order(situation))
+                || behind.iter().any(before);
+            let on_list = behind.iter().filter(|gap| list.operands.contains(gap));
+            let gaps: Vec<usize> = on_list.copied().collect();
             let time = situation.within.is_some() && timed(situation, list);
+            let roomy = roomy(first);
             let max = u64::from(list.max.unwrap_or(1));
+            let max = if roomy { 1 } else { max };
             let short = situation.when.is_some() && max <= SHORT;
             let fields = fields(situation, list);
             let attributes = model.attributes(list.source);
@@ -76,6 +105,9 @@ pub(super) fn plan_lists(
                 source: list.source,
                 max,
                 on_full: list.on_full,
+                roomy,
+                drops: first.overrides.is_some()
+                    || (first.absolute && first.quantifier == Quantifier::Last),
                 storage: match (front, each || short) {
                     (true, _) => Storage::Ring,
                     (false, true) => Storage::Each,
@@ -84,9 +116,10 @@ pub(super) fn plan_lists(
                 fields,
                 time,
                 order,
-                weight: false,
                 twin,
-                words: (bytes + 8 * u64::from(time) + 8 * u64::from(order)).div_ceil(8),
+                words: (bytes + 8 * u64::from(time) + 8 * u64::from(order)).div_ceil(8)
+                    + gaps.len() as u64,
+                gaps,
             }
         })
         .collect()
@@ -96,28 +129,29 @@ pub(super) fn plan_lists(
 /// newest, stands apart.
 fn shared_order(situation: &Situation) -> bool {
     let apart = usize::from(situation.detect == Detect::Immediate);
-    situation.operands.len() - apart > 1
+    situation.required().count().saturating_sub(apart) > 1
 }
 
 /// Whether a window needs the time of a list's candidates.
 fn timed(situation: &Situation, list: &CandidateList) -> bool {
-    let last = situation.operands.len() - 1;
+    let stands = |o: Option<usize>| o.is_some_and(|o| list.operands.contains(&o));
+    let first = situation.required().next();
     match (situation.kind, situation.detect) {
         // Every candidate is younger than one before it that is inside the
         // window: the first list alone knows the time.
-        (Kind::Sequence, Detect::Immediate) => list.operands[0] == 0,
+        (Kind::Sequence, Detect::Immediate) => stands(first),
         // The first and the last of a combination span it.
-        (Kind::Sequence, Detect::Deferred) => {
-            list.operands.contains(&0) || list.operands.contains(&last)
-        }
+        (Kind::Sequence, Detect::Deferred) => stands(first) || stands(situation.last_required()),
         (_, _) => true,
     }
 }
 
 /// Whether every composition takes the oldest candidate of every list: no
-/// `when`, all stored operands `first`, no event type twice.
+/// `when`, nothing absent, all stored operands `first` or alone on their list, no
+/// event type twice.
 fn taken_at_front(situation: &Situation) -> bool {
-    let operands = &situation.operands;
+    let required = situation.required().map(|o| &situation.operands[o]);
+    let operands: Vec<&Operand> = required.collect();
     let distinct = operands
         .iter()
         .enumerate()
@@ -128,10 +162,12 @@ fn taken_at_front(situation: &Situation) -> bool {
         }
         (_, _) => &operands[..],
     };
+    let oldest = |o: &&Operand| o.quantifier == Quantifier::First || o.absolute;
     situation.when.is_none()
         && situation.tests().is_none()
+        && gaps(situation).is_empty()
         && distinct
-        && stored.iter().all(|o| o.quantifier == Quantifier::First)
+        && stored.iter().all(oldest)
 }
 
 /// The attributes of a list's candidates that some expression reads later.

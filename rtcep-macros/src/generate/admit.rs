@@ -1,9 +1,9 @@
 //! Storing an event: by declaration of the lists that it may enter.
 
 use super::context::Entry;
-use super::exact;
 use super::settle::settle_name;
 use super::thresholds::pass;
+use super::{exact, noted, overrides};
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::model::{Kind, OnFull};
@@ -28,7 +28,7 @@ pub(super) fn admissions(cx: &Entry<'_>) -> TokenStream {
         .entry
         .admits
         .iter()
-        .any(|&l| cx.plan.lists[l].on_full == OnFull::Freeze);
+        .any(|&l| cx.plan.lists[l].on_full == OnFull::Freeze && !cx.plan.lists[l].roomy);
     let (declare, freeze) = if freezes {
         let notice = overflow(cx, &quote!(operand), OnFull::Freeze);
         (
@@ -87,20 +87,22 @@ enum Existence {
 
 fn existence(cx: &Entry<'_>, l: usize) -> Existence {
     let first = cx.plan.lists[l].operands[0];
-    match (cx.situation.kind, first) {
+    // It has asked for itself.
+    if overrides::asks(cx, first) && cx.entry.roles.len() == 1 {
+        return Existence::Always;
+    }
+    match (cx.situation.kind, cx.position(first)) {
         // Pruned as a whole before.
         (kind, _) if !kind.joins() => Existence::Always,
-        (Kind::All | Kind::Unless, _)
-            if cx.situation.prunes().is_none() || cx.entry.settles.contains(&l) =>
-        {
-            Existence::Always
-        }
         // Between two adds the lists change: each is settled anew.
         (Kind::Sequence, _) if cx.entry.roles.len() > 1 => Existence::Settled,
         (Kind::Sequence, 0) if cx.situation.prunes().is_none() => Existence::Always,
         (Kind::Sequence, 0) => Existence::Window,
         (Kind::Sequence, 1) => Existence::Youngest(0),
         (Kind::Sequence, _) => Existence::Settled,
+        (_, _) if cx.situation.prunes().is_none() || cx.entry.settles.contains(&l) => {
+            Existence::Always
+        }
         (_, _) => Existence::Window,
     }
 }
@@ -119,11 +121,15 @@ fn add(cx: &Entry<'_>, l: usize) -> TokenStream {
         }
         OnFull::Reject | OnFull::DropOldest => quote!(),
     };
-    let test = quote! {
-        if !self.#field.is_full() || self.#full::<__E, __P, __S>(now, cutoff, accounts, &mut g, sink) {
-            #store
-        } else {
-            #no_room
+    let test = if list.roomy {
+        store
+    } else {
+        quote! {
+            if !self.#field.is_full() || self.#full::<__E, __P, __S>(now, cutoff, accounts, &mut g, sink) {
+                #store
+            } else {
+                #no_room
+            }
         }
     };
     match existence(cx, l) {
@@ -153,7 +159,9 @@ fn full_name(cx: &Entry<'_>, l: usize) -> Ident {
 
 /// The cold methods of an entry: one per list that it may enter.
 pub(super) fn cold(cx: &Entry<'_>) -> TokenStream {
-    cx.entry.admits.iter().map(|&l| full(cx, l)).collect()
+    let admits = cx.entry.admits.iter();
+    let can_be_full = admits.filter(|&&l| !cx.plan.lists[l].roomy);
+    can_be_full.map(|&l| full(cx, l)).collect()
 }
 
 fn full(cx: &Entry<'_>, l: usize) -> TokenStream {
@@ -163,7 +171,7 @@ fn full(cx: &Entry<'_>, l: usize) -> TokenStream {
     let detection = &cx.names.detection;
     let settle = match existence(cx, l) {
         Existence::Always | Existence::Settled => quote!(),
-        Existence::Window if cx.situation.kind == Kind::All => quote! {
+        Existence::Window if cx.situation.kind != Kind::Sequence => quote! {
             self.#field.expire(|x| x.__t < cutoff, g);
         },
         Existence::Window | Existence::Youngest(_) => {
@@ -247,6 +255,9 @@ pub(super) fn projection(cx: &Entry<'_>, l: usize) -> TokenStream {
     });
     let time = list.time.then(|| quote!(__t: now.t,));
     let order = list.order.then(|| quote!(__n: now.n,));
-    let weight = list.weight.then(|| quote!(__w: taken.weight,));
-    quote!(#candidate { #(#fields)* #time #order #weight })
+    let absent = list.gaps.iter().map(|&o| {
+        let (kept, newest) = (noted::kept(o), noted::newest(o));
+        quote!(#kept: self.#newest,)
+    });
+    quote!(#candidate { #(#fields)* #time #order #(#absent)* })
 }

@@ -97,11 +97,7 @@ fn notices(cx: &Entry<'_>) -> TokenStream {
 }
 
 /// `retain` of the operand `o`, read through `read`: whether it stays.
-pub(super) fn stays(
-    cx: &Entry<'_>,
-    o: usize,
-    read: &dyn Fn(Attribute) -> TokenStream,
-) -> Option<TokenStream> {
+fn stays(cx: &Entry<'_>, o: usize, read: &dyn Fn(Attribute) -> TokenStream) -> Option<TokenStream> {
     let retain = cx.situation.operands[o].retain.as_ref()?;
     if retain.is_true() {
         return Some(quote!(true));

@@ -35,6 +35,14 @@ pub(super) enum Keep {
 }
 
 impl Entry<'_> {
+    /// How many operands a combination needs before one.
+    pub(super) fn position(&self, operand: usize) -> usize {
+        self.situation
+            .required()
+            .take_while(|&o| o < operand)
+            .count()
+    }
+
     /// The list at `l` as a field of the state.
     pub(super) fn list(&self, l: usize) -> Ident {
         super::names::list(self.model, self.s, self.plan.lists[l].operands[0])
@@ -103,7 +111,11 @@ impl Entry<'_> {
                     quote!(#x.#field)
                 }
             }
-            Attribute::Own(_) | Attribute::Common(_) => quote!(()),
+            Attribute::Common(a) => match self.entry.roles.first() {
+                Some(&o) => self.event(self.entry.source, self.model.common(self.s, o, a)),
+                None => quote!(()),
+            },
+            Attribute::Own(_) => quote!(()),
         }
     }
 

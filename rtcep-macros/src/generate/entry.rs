@@ -3,7 +3,10 @@
 
 use super::context::{Entry, Keep, number};
 use super::names::{Names, ident, method, source_type};
-use super::{absence, admit, compose, consume, count, roles, settle, thresholds, verdict};
+use super::{
+    absence, admit, any, compose, consume, count, noted, overrides, roles, settle, thresholds,
+    verdict,
+};
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::Model;
@@ -61,15 +64,29 @@ pub(super) fn entry(
         let method = taking(&cx, &name, &event, &body);
         return quote!(#cold #method);
     }
-    let frozen = plan.freezes.then(|| {
-        let lost = super::exact::lost(&cx);
-        quote!(if self.frozen {
-            #lost
-            return;
-        })
-    });
     let verdict = verdict::ty(plan, entry);
     let taken = verdict::taken(&cx);
+    // Where some event is noted alone, not all that passes is lost.
+    let (frozen, taken) = match (plan.freezes, entry.noted.is_empty()) {
+        (false, _) => (None, taken),
+        (true, true) => {
+            let lost = super::exact::lost(&cx);
+            let frozen = quote!(if self.frozen {
+                #lost
+                return;
+            });
+            (Some(frozen), taken)
+        }
+        (true, false) => {
+            let (lost, forbids) = (thresholds::lost(&cx), noted::forbids(&cx));
+            let frozen = quote!(if self.frozen {
+                #lost
+                #forbids
+                return;
+            });
+            (Some(quote!(#taken #frozen)), quote!())
+        }
+    };
     let body = quote! {
         g.count(::rtcep::Op::Offer, 1);
         #ended
@@ -203,6 +220,7 @@ pub(super) fn conclusion(
         source: Source::Situation(s),
         roles: Vec::new(),
         judged: Vec::new(),
+        noted: Vec::new(),
         composition: Composition::None,
         admits: Vec::new(),
         settles: Vec::new(),
@@ -223,14 +241,15 @@ pub(super) fn conclusion(
     };
     let composed = match (&plan.machine, conclusion) {
         (_, Conclusion::Search(search)) => {
+            let forbidden = noted::forbidden(&cx);
             let settled = settle::at_end(&cx);
             let search = compose::fixed(&cx, search);
             let told = consume::at_end(&cx);
-            quote!(#settled #search #told)
+            quote!(#forbidden #settled #search #told)
         }
         (Machine::Count(count), Conclusion::Single) => count::at_end(&cx, count),
         (Machine::Not, Conclusion::Single) => absence::at_end(&cx),
-        // Not generated yet, and refused before this.
+        // Aggregates are not generated yet, and refused before this.
         (Machine::Join | Machine::Any | Machine::Aggregate, Conclusion::Single) => quote!(),
     };
     let body = quote! {
@@ -247,13 +266,20 @@ fn rest(cx: &Entry<'_>) -> TokenStream {
         Machine::Join => joined(cx),
         Machine::Count(count) => count::rest(cx, count),
         Machine::Not => absence::rest(),
+        Machine::Any => any::rest(cx),
         // Not generated yet, and refused before this.
-        Machine::Any | Machine::Aggregate => quote!(),
+        Machine::Aggregate => quote!(),
     }
 }
 
 fn joined(cx: &Entry<'_>) -> TokenStream {
+    let noted = noted::all(cx);
+    if cx.entry.roles.is_empty() {
+        return noted;
+    }
+    let emptied = overrides::emptied(cx);
     let settled = settle::before(cx);
+    let first = overrides::first(cx);
     let composed = match &cx.entry.composition {
         Composition::None | Composition::Single => quote!(let trigger_consumed = false;),
         Composition::Fixed(search) => {
@@ -268,5 +294,5 @@ fn joined(cx: &Entry<'_>) -> TokenStream {
         }
     };
     let admitted = admit::admissions(cx);
-    quote!(#settled #composed #admitted)
+    quote!(#emptied #settled #first #composed #admitted #noted)
 }

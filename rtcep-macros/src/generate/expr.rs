@@ -19,14 +19,14 @@ pub(crate) struct Code {
 }
 
 impl Code {
-    pub(crate) fn plain(tokens: TokenStream) -> Self {
+    fn plain(tokens: TokenStream) -> Self {
         Self {
             tokens,
             fallible: false,
         }
     }
 
-    pub(crate) fn fallible(tokens: TokenStream) -> Self {
+    fn fallible(tokens: TokenStream) -> Self {
         Self {
             tokens,
             fallible: true,

@@ -8,8 +8,7 @@ use super::offers::gauge;
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::Model;
-use rtcep_lang::model::lists;
-use rtcep_lang::plan::can_be_full;
+use rtcep_lang::plan::{can_be_full, loses};
 
 /// The engine's methods for a lifespan.
 pub(super) fn methods(model: &Model, names: &Names, l: usize) -> TokenStream {
@@ -157,12 +156,10 @@ fn ended(model: &Model, l: usize) -> TokenStream {
         quote!(self.accounts.lifespans[#l].closed(oldest, newest, end);)
     });
     let lossy = model.situations_in(l).into_iter();
-    let situations = lossy
-        .filter(|&s| !lists(&model.situations[s]).is_empty())
-        .map(|s| {
-            let s = Literal::usize_unsuffixed(s);
-            quote!(self.accounts.situations[#s].closed(oldest, newest, end);)
-        });
+    let situations = lossy.filter(|&s| loses(&model.situations[s])).map(|s| {
+        let s = Literal::usize_unsuffixed(s);
+        quote!(self.accounts.situations[#s].closed(oldest, newest, end);)
+    });
     quote! {
         #[inline]
         fn #name(&mut self, end: u64) {

@@ -24,6 +24,8 @@
 //! | `entry` | the method of one event type at one situation |
 //! | `verdict` | what judging an event once says, by machine |
 //! | `thresholds` | thresholds, judged once per event and list |
+//! | `overrides` | what an event does to earlier candidates before it composes |
+//! | `noted` | forbidden and absent events |
 //! | `settle` | what expires before a list is used |
 //! | `compose` | the loops of a composition |
 //! | `relations` | order, distinctness and window of a combination |
@@ -32,6 +34,7 @@
 //! | `roles` | the loops where the trigger may take several operands |
 //! | `emit` | a detection |
 //! | `exact` | what was lost, and whether that touches a detection |
+//! | `any` | a detection for each event that passes |
 //! | `consume` | retention and consumption |
 //! | `admit` | storing an event |
 //! | `count` | `atleast`, `atmost`, `nth` |
@@ -44,6 +47,7 @@
 mod absence;
 mod admit;
 mod adopted;
+mod any;
 mod bounds;
 mod compose;
 mod consume;
@@ -63,8 +67,10 @@ mod instances;
 mod lifetime;
 mod masked;
 mod names;
+mod noted;
 mod offers;
 mod opening;
+mod overrides;
 mod parts;
 mod phases;
 mod record;

@@ -1,8 +1,9 @@
 //! What the machine of a situation adds to its state, beside lists and flags.
 
-use super::names::Names;
-use super::{absence, count};
-use proc_macro2::TokenStream;
+use super::names::{Names, ident};
+use super::{absence, count, noted, overrides};
+use proc_macro2::{Ident, TokenStream};
+use quote::quote;
 use rtcep_lang::Model;
 use rtcep_lang::plan::{Machine, SituationPlan};
 
@@ -25,6 +26,20 @@ pub(super) fn parts(model: &Model, names: &Names, s: usize, plan: &SituationPlan
     match &plan.machine {
         Machine::Count(count) => count::parts(model, names, s, plan, count),
         Machine::Not => absence::parts(),
-        Machine::Join | Machine::Any | Machine::Aggregate => Parts::default(),
+        Machine::Join => joined(model, s, plan),
+        Machine::Any | Machine::Aggregate => Parts::default(),
+    }
+}
+
+/// What an absolute operand has seen, and what was noted.
+fn joined(model: &Model, s: usize, plan: &SituationPlan) -> Parts {
+    let mut flags = overrides::flags(&plan.entries, &model.situations[s]);
+    flags.extend(plan.forbids.then(|| ident("forbidden")));
+    let newest: Vec<Ident> = plan.gaps.iter().map(|&o| noted::newest(o)).collect();
+    Parts {
+        fields: quote!(#(#flags: bool,)* #(#newest: u64,)*),
+        values: quote!(#(#flags: false,)* #(#newest: 0,)*),
+        reset: quote!(#(self.#flags = false;)* #(self.#newest = 0;)*),
+        ..Parts::default()
     }
 }

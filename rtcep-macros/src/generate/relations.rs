@@ -3,6 +3,7 @@
 //! combinations are done.
 
 use super::context::Entry;
+use super::noted;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use rtcep_lang::model::{Kind, Quantifier};
@@ -21,11 +22,36 @@ pub(super) fn related(cx: &Entry<'_>, search: &Search, i: usize) -> TokenStream 
         let y = format_ident!("x{}", other.operand);
         match cx.situation.kind {
             Kind::Sequence if j + 1 == i => tests.push(quote!((#x.__n > #y.__n))),
-            Kind::All if source(other) == source(level) => tests.push(quote!((#x.__n != #y.__n))),
+            Kind::Sequence => {}
+            _ if source(other) == source(level) => tests.push(quote!((#x.__n != #y.__n))),
             _ => {}
         }
     }
+    tests.extend(nothing_between(cx, search, i));
     quote!(#(#tests)&*)
+}
+
+/// No absent event came between a candidate and the one before it in a sequence,
+/// or between the last one and the trigger.
+fn nothing_between(cx: &Entry<'_>, search: &Search, i: usize) -> Vec<TokenStream> {
+    let gap = |o: &usize| cx.plan.gaps.contains(o);
+    let level = &search.levels[i];
+    let x = format_ident!("x{}", level.operand);
+    let before = search.levels[..i].last().filter(|_| gap(&level.operand));
+    let before = before.map(|before| {
+        let (y, kept) = (
+            format_ident!("x{}", before.operand),
+            noted::kept(level.operand),
+        );
+        quote!((#x.#kept <= #y.__n))
+    });
+    let last = i + 1 == search.levels.len();
+    let behind = search.trigger.filter(|trigger| last && gap(trigger));
+    let behind = behind.map(|trigger| {
+        let newest = noted::newest(trigger);
+        quote!((self.#newest <= #x.__n))
+    });
+    before.into_iter().chain(behind).collect()
 }
 
 /// Whether a combination of a deferred situation fits its window; nothing where

@@ -9,10 +9,11 @@
 
 use super::context::Entry;
 use super::names::list;
+use super::overrides;
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::Model;
-use rtcep_lang::model::{Detect, Kind};
+use rtcep_lang::model::{Kind, Quantifier};
 use rtcep_lang::plan::{Composition, SituationPlan};
 
 pub(super) fn settle_name(p: usize) -> Ident {
@@ -25,10 +26,16 @@ pub(super) fn methods(model: &Model, s: usize, plan: &SituationPlan) -> TokenStr
     if situation.kind != Kind::Sequence {
         return quote!();
     }
-    // The last operand of an immediate one does not store.
-    let apart = usize::from(situation.detect == Detect::Immediate);
-    (0..situation.operands.len().saturating_sub(apart))
-        .map(|p| method(model, s, plan, p))
+    // The last operand of an immediate one does not store, but may ask whether
+    // its event exists.
+    let asks = |o: usize| {
+        let operand = &situation.operands[o];
+        operand.absolute && operand.quantifier == Quantifier::First
+    };
+    situation
+        .required()
+        .filter(|&o| plan.list_of[o].is_some() || asks(o))
+        .map(|o| method(model, s, plan, o))
         .collect()
 }
 
@@ -36,15 +43,20 @@ fn method(model: &Model, s: usize, plan: &SituationPlan, last: usize) -> TokenSt
     let name = settle_name(last);
     let within = model.situations[s].prunes().is_some();
     let mut body = quote!(let head = 0u64; let before = 0u64;);
-    for p in 0..=last {
-        let Some(l) = plan.list_of[p] else { continue };
+    let first = model.situations[s].required().next();
+    for p in model.situations[s].required().take_while(|&o| o <= last) {
+        let Some(l) = plan.list_of[p] else {
+            body.extend(quote!(let before = head;));
+            continue;
+        };
         let field = list(model, s, plan.lists[l].operands[0]);
         if plan.lists[l].operands[0] == p {
             // Whatever is younger than something inside the window is inside it.
-            let gone = match p {
-                0 => within.then(|| quote!(x.__t < cutoff)),
+            let gone = if Some(p) == first {
+                within.then(|| quote!(x.__t < cutoff))
+            } else {
                 // The oldest one before may be the same event, which is not older.
-                _ => Some(quote!(x.__n <= head)),
+                Some(quote!(x.__n <= head))
             };
             if let Some(gone) = gone {
                 body.extend(quote!(self.#field.expire(|x| #gone, g);));
@@ -99,27 +111,30 @@ fn cutoff(cx: &Entry<'_>) -> TokenStream {
 
 /// Settles what the composition at the end of an instance reads.
 pub(super) fn at_end(cx: &Entry<'_>) -> TokenStream {
-    if cx.situation.kind == Kind::All {
+    let (Kind::Sequence, Some(last)) = (cx.situation.kind, cx.situation.last_required()) else {
         return quote!();
-    }
-    let name = settle_name(cx.situation.operands.len() - 1);
+    };
+    let name = settle_name(last);
     quote!(let _ = self.#name(0, &mut g);)
 }
 
 /// Settles what the composition reads, or what a capacity test needs.
 pub(super) fn before(cx: &Entry<'_>) -> TokenStream {
     let cutoff = cutoff(cx);
-    if cx.situation.kind == Kind::All {
+    if cx.situation.kind != Kind::Sequence {
         let lists = cx.entry.settles.iter().map(|&l| {
             let field = cx.list(l);
             quote!(self.#field.expire(|x| x.__t < cutoff, &mut g);)
         });
         return quote!(#cutoff #(#lists)*);
     }
-    let last = match &cx.entry.composition {
+    let mut from_end = cx.situation.required().rev();
+    let last = match (&cx.entry.composition, from_end.next(), from_end.next()) {
         // What only admits settles when its list is full, or in `admit`.
-        Composition::None => None,
-        _ => cx.situation.operands.len().checked_sub(2),
+        (Composition::None, ..) => None,
+        // A trigger that asks whether it exists has all before it settled.
+        (_, Some(last), _) if cx.entry.roles.len() == 1 && overrides::asks(cx, last) => None,
+        (_, _, before) => before,
     };
     match last {
         Some(p) => {

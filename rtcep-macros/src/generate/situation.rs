@@ -1,7 +1,7 @@
 //! The state of one situation: its lists, its flags and its methods.
 
 use super::names::{Names, done, done_at_end, ident, list, value_type, variant};
-use super::{entry, parts, settle};
+use super::{entry, noted, parts, settle};
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use rtcep_lang::Model;
@@ -136,11 +136,7 @@ fn candidate(model: &Model, names: &Names, s: usize, plan: &ListPlan) -> TokenSt
     } else {
         (quote!(), quote!())
     };
-    let (weight, weight_empty) = if plan.weight {
-        (quote!(__w: u32,), quote!(__w: 0,))
-    } else {
-        (quote!(), quote!())
-    };
+    let absent: Vec<_> = plan.gaps.iter().map(|&o| noted::kept(o)).collect();
     quote! {
         #[doc(hidden)]
         #[derive(Clone, Copy, Debug)]
@@ -149,12 +145,12 @@ fn candidate(model: &Model, names: &Names, s: usize, plan: &ListPlan) -> TokenSt
             #(#fields: #types,)*
             #time
             #order
-            #weight
+            #(#absent: u64,)*
         }
 
         #[allow(dead_code)]
         impl #name {
-            const EMPTY: Self = Self { #(#fields: #empties,)* #time_empty #order_empty #weight_empty };
+            const EMPTY: Self = Self { #(#fields: #empties,)* #time_empty #order_empty #(#absent: 0,)* };
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Thresholds: judged once per event and list, whatever follows.
 
 use super::context::Entry;
-use super::exact;
 use super::expr::count_nodes;
+use super::{exact, noted, overrides};
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::model::Expr;
@@ -17,6 +17,7 @@ pub(super) fn thresholds(cx: &Entry<'_>) -> TokenStream {
     let faults = format_ident!("threshold_faults");
     let judged = judge(cx, &faults);
     let any = any_pass(cx);
+    let overrides = overrides::judged(cx, None);
     let notice = cx.fault_notice("Threshold", &faults);
     let (declare, tell) = if can_fault(cx) {
         (quote!(let mut #faults = 0u64;), notice)
@@ -28,6 +29,7 @@ pub(super) fn thresholds(cx: &Entry<'_>) -> TokenStream {
         #judged
         #tell
         if !(#any) { return; }
+        #overrides
     }
 }
 
@@ -59,46 +61,58 @@ fn any_pass(cx: &Entry<'_>) -> TokenStream {
     quote!(#(#passes)|*)
 }
 
-/// A frozen instance takes nothing more; what would have passed is lost.
+/// A frozen instance takes nothing more; what would have passed is lost, and what
+/// forbids is seen.
 pub(super) fn frozen(cx: &Entry<'_>) -> TokenStream {
     let faults = format_ident!("unseen");
     let judged = judge(cx, &faults);
-    let any = any_pass(cx);
-    let lost = exact::lost(cx);
+    let lost = lost(cx);
+    let forbids = noted::forbids(cx);
     quote! {
         if self.frozen {
             let mut unseen = 0u64;
             #judged
-            if #any { #lost }
+            #lost
+            #forbids
             return;
         }
     }
 }
 
-/// All thresholds as an array, for several instances.
-pub(super) fn verdict(cx: &Entry<'_>) -> TokenStream {
-    let judged = told(cx);
-    let passes = (0..cx.entry.judged.len()).map(pass);
-    quote!(#judged [#(#passes),*])
+/// An event that passes a threshold of an operand is lost where it is frozen.
+pub(super) fn lost(cx: &Entry<'_>) -> TokenStream {
+    if cx.entry.roles.is_empty() {
+        return quote!();
+    }
+    let judged = cx.entry.judged.iter().enumerate();
+    let own = judged.filter(|(_, j)| !j.roles.is_empty());
+    let passes = own.map(|(j, _)| pass(j));
+    let lost = exact::lost(cx);
+    quote!(if #(#passes)|* { #lost })
 }
 
-/// All thresholds; their faults are told if some instance takes the event.
-pub(super) fn told(cx: &Entry<'_>) -> TokenStream {
+/// All thresholds as an array, for several instances; their faults are told if
+/// some instance takes the event.
+pub(super) fn verdict(cx: &Entry<'_>) -> TokenStream {
     let faults = format_ident!("threshold_faults");
     let judged = judge(cx, &faults);
     let notice = cx.fault_notice("Threshold", &faults);
+    let verdicts = verdicts(cx);
     let tell = can_fault(cx).then(|| quote!(if told { #notice }));
+    let overrides = overrides::judged(cx, Some(&quote!(told)));
     quote! {
         let mut #faults = 0u64;
         #judged
         #tell
+        #overrides
+        [#(#verdicts),*]
     }
 }
 
 /// The same array taken apart.
 pub(super) fn taken(cx: &Entry<'_>) -> TokenStream {
-    let passes = (0..cx.entry.judged.len()).map(pass);
-    quote!(let [#(#passes),*] = pass;)
+    let verdicts = verdicts(cx);
+    quote!(let [#(#verdicts),*] = pass;)
 }
 
 fn can_fault(cx: &Entry<'_>) -> bool {
@@ -106,4 +120,10 @@ fn can_fault(cx: &Entry<'_>) -> bool {
         let threshold = &cx.situation.operands[j.operand].threshold;
         threshold.as_ref().is_some_and(Expr::can_fault)
     })
+}
+
+/// The verdicts: all thresholds, and then all overrides.
+fn verdicts(cx: &Entry<'_>) -> Vec<Ident> {
+    let passes = (0..cx.entry.judged.len()).map(pass);
+    passes.chain(overrides::names(cx)).collect()
 }

@@ -12,8 +12,8 @@ use rtcep_lang::plan::{EntryPlan, Machine, SituationPlan};
 pub(super) fn ty(plan: &SituationPlan, entry: &EntryPlan) -> TokenStream {
     match plan.machine {
         Machine::Join | Machine::Any | Machine::Not | Machine::Aggregate => {
-            let passes = entry.judged.len();
-            quote!([bool; #passes])
+            let verdicts = entry.judged.len() + entry.judged.iter().filter(|j| j.overrides).count();
+            quote!([bool; #verdicts])
         }
         Machine::Count(_) => quote!(::core::option::Option<::rtcep::storage::Taken>),
     }
@@ -39,7 +39,7 @@ pub(super) fn certain(
     match plan.machine {
         Machine::Join | Machine::Any | Machine::Not => {
             let passes = entry.judged.len();
-            let all = operands().all(|o| o.threshold.is_none());
+            let all = operands().all(|o| o.threshold.is_none() && o.overrides.is_none());
             all.then(|| quote!([true; #passes]))
         }
         Machine::Count(_) | Machine::Aggregate => None,
