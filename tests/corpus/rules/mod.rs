@@ -121,4 +121,6 @@ corpus! {
     kept_after_the_end,
     never_terminated,
     decisions,
+    sv_and,
+    sv_seq,
 }
