@@ -145,7 +145,7 @@ impl<T: Copy + Weight, const M: usize, const N: usize> Weighed<T, M, N> {
     }
 
     /// Those of the candidates at the places `from .. to` that do not stay are
-    /// consumed; the younger ones move up.
+    /// consumed; the younger ones move up. Of no places, nothing is done.
     #[inline(always)]
     pub fn sift<P: Probe>(
         &mut self,
@@ -154,6 +154,9 @@ impl<T: Copy + Weight, const M: usize, const N: usize> Weighed<T, M, N> {
         mut stays: impl FnMut(&T, &mut Gauge<'_, P>) -> bool,
         gauge: &mut Gauge<'_, P>,
     ) {
+        if from >= to {
+            return;
+        }
         let (mut kept, mut gone) = (from, 0);
         for place in from..self.len() {
             let Some(&item) = self.get(place) else { break };

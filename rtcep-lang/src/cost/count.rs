@@ -1,8 +1,14 @@
 //! `atleast`, `atmost`, `nth` (language.md, 4.2).
+//!
+//! An event counts once, by the first operand that it passes: operands exclude
+//! each other, and so do their paths.
 
 use super::draft::Draft;
 use super::paths::Context;
-use crate::plan::{CountPlan, EntryPlan};
+use super::vector::Vector;
+use crate::model::{Detect, Expr};
+use crate::plan::{CountPlan, EntryPlan, Test, Weight};
+use rtcep_core::Op;
 
 /// What an instance may hold when the event comes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,19 +19,124 @@ pub(super) enum State {
     Any,
 }
 
+/// The least and the greatest weight of an operand's events.
+pub(super) fn weights(count: &CountPlan, operand: usize) -> (u128, u128) {
+    match count.weights[operand] {
+        Weight::Constant(weight) => (weight.into(), weight.into()),
+        Weight::Judged => (0, u32::MAX.into()),
+    }
+}
+
 impl Context<'_> {
+    /// The paths of an event in one instance, and how often it detects.
     pub(super) fn counted(
         &self,
         count: &CountPlan,
         entry: &EntryPlan,
         state: State,
     ) -> (Vec<Draft>, u128) {
-        let _ = (count, entry, state);
-        (vec![self.base()], 0)
+        let mut drafts = Vec::new();
+        let mut detections = 0;
+        for judged in &entry.judged {
+            let operand = judged.operand;
+            let (once, fault) = self.judged_of(operand);
+            if let Some(fault) = fault {
+                drafts.push(
+                    self.base()
+                        .then("weight faults", &Vector::ZERO)
+                        .once(&fault),
+                );
+            }
+            let base = self.base().then("", &Vector::ZERO.with(Op::Count, 1));
+            let (found, detects) = match judged.list {
+                Some(own) => self.weighed(count, operand, own, &base, state),
+                None => self.summed(count, operand, &base, state),
+            };
+            drafts.extend(found.into_iter().map(|draft| draft.once(&once)));
+            detections = detections.max(u128::from(detects));
+        }
+        (drafts, detections)
     }
 
+    /// What is judged of an event that the operand takes, once for all instances;
+    /// and that of one that is not admitted, if there can be such.
+    fn judged_of(&self, operand: usize) -> (Vector, Option<Vector>) {
+        let operand = &self.situation.operands[operand];
+        let literal = |e: &&Expr| !matches!(e.kind, crate::model::ExprKind::Literal(_));
+        let weight = operand.weight.as_ref().filter(literal);
+        let weighed = Vector::ZERO
+            .with(Op::Weigh, u128::from(weight.is_some()))
+            .nodes(weight, 1);
+        let fault = weight
+            .is_some_and(Expr::can_fault)
+            .then(|| weighed.clone().with(Op::Notice, 1));
+        let overrides = operand.overrides.as_ref();
+        let faults = overrides.is_some_and(Expr::can_fault);
+        let judged = weighed
+            .with(Op::Override, u128::from(overrides.is_some()))
+            .nodes(overrides, 1)
+            .with(Op::Notice, u128::from(faults));
+        (judged, fault)
+    }
+
+    /// Sums alone are kept.
+    fn summed(
+        &self,
+        count: &CountPlan,
+        operand: usize,
+        base: &Draft,
+        state: State,
+    ) -> (Vec<Draft>, bool) {
+        let (least, most) = weights(count, operand);
+        let n = u128::from(count.n);
+        let detects = self.situation.detect == Detect::Immediate
+            && match (count.test, state) {
+                (Test::AtLeast, State::Fresh) => most >= n,
+                (Test::AtLeast, State::Any) => most > 0,
+                (Test::Exactly, State::Fresh) => (least..=most).contains(&n),
+                (Test::Exactly, State::Any) => most > 0 && comes_to(count),
+                (Test::AtMost, _) => false,
+            };
+        if detects {
+            (self.single("detects", base), true)
+        } else {
+            (vec![base.clone()], false)
+        }
+    }
+
+    /// The end of an instance.
     pub(super) fn counted_at_end(&self, count: &CountPlan) -> (Vec<Draft>, u128) {
-        let _ = count;
-        (vec![self.base()], 0)
+        let base = self.base().then("", &Vector::ZERO.with(Op::Count, 1));
+        let possible = match count.test {
+            Test::AtMost => true,
+            Test::Exactly => count.n == 0 || comes_to(count),
+            // Lists may be too short for it.
+            Test::AtLeast => {
+                let most = self.lists.iter().map(|list| {
+                    let (_, weight) = weights(count, list.operands[0]);
+                    weight.saturating_mul(list.max.into())
+                });
+                let most = most.fold(0u128, u128::saturating_add);
+                !count.candidates() || most >= count.n.into()
+            }
+        };
+        if possible {
+            (self.single("detects", &base), 1)
+        } else {
+            (vec![base], 0)
+        }
+    }
+}
+
+/// Whether a sum can come to `n` exactly: not where all events weigh the same,
+/// and that does not divide it.
+fn comes_to(count: &CountPlan) -> bool {
+    match count.weights.as_slice() {
+        [Weight::Constant(first), others @ ..]
+            if others.iter().all(|w| *w == Weight::Constant(*first)) =>
+        {
+            *first > 0 && count.n.is_multiple_of(u64::from(*first))
+        }
+        _ => true,
     }
 }

@@ -36,7 +36,6 @@ impl Draft {
     }
 
     /// This path, on which more is done once.
-    #[expect(dead_code, reason = "for kinds whose operands exclude each other")]
     pub(super) fn once(mut self, more: &Vector) -> Self {
         self.once = self.once.plus(more);
         self

@@ -5,8 +5,8 @@
 //! each other, per phase of the trigger's processing:
 //!
 //! - `paths` (of joins with `verdict`, `compose`, `search`, `admission`, `expiry`,
-//!   `roles`; of the other kinds `count`, `absence`): what an event does at the open
-//!   instances of a situation; `fresh`: at the one that it opens;
+//!   `roles`; of the other kinds `count`, `weighed`, `absence`): what an event does at
+//!   the open instances of a situation; `fresh`: at the one that it opens;
 //! - `conclude`: what a deferred situation does at the end of an instance;
 //! - `ends` and `opens`: what an event does at a lifespan, with `shapes` and `room`
 //!   about which and how many instances can be open;
@@ -38,6 +38,7 @@ mod shapes;
 mod sweep;
 mod vector;
 mod verdict;
+mod weighed;
 
 pub use closure::EventCosts;
 pub use entered::{Entered, EntryCosts, LifespanCosts, PathCosts};

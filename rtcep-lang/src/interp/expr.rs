@@ -1,48 +1,115 @@
-//! Values of expressions, with faults (language.md, section 6).
+//! Values of expressions, with faults (language.md, section 6) and with
+//! aggregates of nothing (4.4).
 //!
-//! A fault is `None`. Both sides of an operator are always evaluated; only
-//! `&&` and `||` may absorb a fault.
+//! Both sides of an operator are always evaluated; only `&&` and `||` may
+//! absorb what has no value.
 
-use crate::model::{Attribute, BinaryOp, Expr, ExprKind, Type, UnaryOp, Value};
-use rtcep_core::arith::{Convert, and, both, checked, not, or};
+use crate::model::{Aggregate, Attribute, BinaryOp, Expr, ExprKind, Type, UnaryOp, Value};
+use rtcep_core::arith::Convert;
 
-/// The value of an expression, or `None` for a fault. `lookup` gives the
-/// values of attributes.
-///
-/// # Panics
-/// If a type does not fit its operator, which no resolved model contains.
-pub fn eval(expr: &Expr, lookup: &impl Fn(Attribute) -> Value) -> Option<Value> {
-    match &expr.kind {
-        ExprKind::Literal(value) => Some(*value),
-        ExprKind::Attribute(attribute) => Some(lookup(*attribute)),
-        ExprKind::Unary(UnaryOp::Not, e) => not(eval(e, lookup).map(truth)).map(Value::Bool),
-        ExprKind::Unary(UnaryOp::Negate, e) => eval(e, lookup).and_then(negate),
-        ExprKind::Binary(op, a, b) => {
-            let (a, b) = (eval(a, lookup), eval(b, lookup));
-            match op {
-                BinaryOp::And => and(a.map(truth), b.map(truth)).map(Value::Bool),
-                BinaryOp::Or => or(a.map(truth), b.map(truth)).map(Value::Bool),
-                BinaryOp::ShiftLeft | BinaryOp::ShiftRight => {
-                    checked(a, b, |a, b| shift(*op, a, b))
-                }
-                op if op.is_comparison() => both(a, b, |a, b| compare(*op, a, b)).map(Value::Bool),
-                op => checked(a, b, |a, b| arithmetic(*op, a, b)),
-            }
-        }
-        ExprKind::Convert(e) => eval(e, lookup).and_then(|value| convert(value, expr.ty)),
-        ExprKind::Call(..)
-        | ExprKind::Declared(..)
-        | ExprKind::Aggregate(_)
-        | ExprKind::Default(..) => unreachable!("{expr:?} is not resolved yet"),
+/// Why an expression has no value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Missing {
+    /// The least, the greatest or the average of nothing: like a fault, but
+    /// never told.
+    Nothing,
+    /// An overflow, a division by zero, a conversion that does not fit.
+    Fault,
+}
+
+/// The value of an expression, or why there is none.
+pub type Outcome = Result<Value, Missing>;
+
+/// What expressions read.
+pub trait Lookup {
+    /// The value of an attribute.
+    fn attribute(&self, attribute: Attribute) -> Value;
+
+    /// The value of an aggregate, of a type.
+    ///
+    /// # Errors
+    /// If it has no value.
+    fn aggregate(&self, aggregate: &Aggregate, ty: Type) -> Outcome {
+        unreachable!("{aggregate:?} of type {ty:?} where nothing is aggregated")
     }
 }
 
-/// The value of a condition, or `None` for a fault.
+impl<F: Fn(Attribute) -> Value> Lookup for F {
+    fn attribute(&self, attribute: Attribute) -> Value {
+        self(attribute)
+    }
+}
+
+/// The value of an expression, or `None` for a fault (or for nothing).
+///
+/// # Panics
+/// If a type does not fit its operator, which no resolved model contains.
+pub fn eval(expr: &Expr, lookup: &impl Lookup) -> Option<Value> {
+    evaluate(expr, lookup).ok()
+}
+
+/// The value of a condition, or `None` for a fault (or for nothing).
 ///
 /// # Panics
 /// If the expression is not of type bool, or as [`eval`] does.
-pub fn holds(expr: &Expr, lookup: &impl Fn(Attribute) -> Value) -> Option<bool> {
+pub fn holds(expr: &Expr, lookup: &impl Lookup) -> Option<bool> {
     eval(expr, lookup).map(truth)
+}
+
+/// The value of a condition.
+pub(super) fn decide(expr: &Expr, lookup: &impl Lookup) -> Result<bool, Missing> {
+    evaluate(expr, lookup).map(truth)
+}
+
+/// The value of an expression.
+pub(super) fn evaluate(expr: &Expr, lookup: &impl Lookup) -> Outcome {
+    let fault = |value: Option<Value>| value.ok_or(Missing::Fault);
+    match &expr.kind {
+        ExprKind::Literal(value) => Ok(*value),
+        ExprKind::Attribute(attribute) => Ok(lookup.attribute(*attribute)),
+        ExprKind::Unary(UnaryOp::Not, e) => decide(e, lookup).map(|b| Value::Bool(!b)),
+        ExprKind::Unary(UnaryOp::Negate, e) => fault(negate(evaluate(e, lookup)?)),
+        ExprKind::Binary(op, a, b) => {
+            let (a, b) = (evaluate(a, lookup), evaluate(b, lookup));
+            match op {
+                // One side of these decides alone, whatever the other is.
+                BinaryOp::And => logic(a, b, false),
+                BinaryOp::Or => logic(a, b, true),
+                BinaryOp::ShiftLeft | BinaryOp::ShiftRight => {
+                    both(a, b).and_then(|(a, b)| fault(shift(*op, a, b)))
+                }
+                op if op.is_comparison() => {
+                    both(a, b).map(|(a, b)| Value::Bool(compare(*op, a, b)))
+                }
+                op => both(a, b).and_then(|(a, b)| fault(arithmetic(*op, a, b))),
+            }
+        }
+        ExprKind::Convert(e) => fault(convert(evaluate(e, lookup)?, expr.ty)),
+        ExprKind::Call(..) | ExprKind::Declared(..) => unreachable!("{expr:?}: not resolved yet"),
+        ExprKind::Aggregate(aggregate) => lookup.aggregate(aggregate, expr.ty),
+        ExprKind::Default(e, default) => match evaluate(e, lookup) {
+            Err(Missing::Nothing) => evaluate(default, lookup),
+            other => other,
+        },
+    }
+}
+
+/// Both values; without one, a fault weighs more than nothing.
+fn both(a: Outcome, b: Outcome) -> Result<(Value, Value), Missing> {
+    match (a, b) {
+        (Ok(a), Ok(b)) => Ok((a, b)),
+        (Err(Missing::Fault), _) | (_, Err(Missing::Fault)) => Err(Missing::Fault),
+        _ => Err(Missing::Nothing),
+    }
+}
+
+/// `&&`, which `false` decides, or `||`, which `true` decides.
+fn logic(a: Outcome, b: Outcome, decides: bool) -> Outcome {
+    let (a, b) = (a.map(truth), b.map(truth));
+    if a == Ok(decides) || b == Ok(decides) {
+        return Ok(Value::Bool(decides));
+    }
+    both(a.map(Value::Bool), b.map(Value::Bool)).map(|_| Value::Bool(!decides))
 }
 
 fn truth(value: Value) -> bool {
@@ -55,7 +122,7 @@ fn truth(value: Value) -> bool {
 /// One operator over all number types: checked on integers, plain on floats.
 macro_rules! on_numbers {
     ($a:ident $symbol:tt $b:ident, $checked:ident) => {
-        on_numbers!(@ $a $symbol $b, $checked, [U8 U16 U32 U64 I8 I16 I32 I64], [F32 F64])
+        on_numbers!(@ $a $symbol $b, $checked, [U8 U16 U32 U64 U128 I8 I16 I32 I64 I128], [F32 F64])
     };
     (@ $a:ident $symbol:tt $b:ident, $checked:ident, [$($int:ident)+], [$($float:ident)+]) => {
         match ($a, $b) {
@@ -69,7 +136,7 @@ macro_rules! on_numbers {
 /// One operator over all integer types that never faults.
 macro_rules! on_bits {
     ($a:ident $symbol:tt $b:ident) => {
-        on_bits!(@ $a $symbol $b, U8 U16 U32 U64 I8 I16 I32 I64)
+        on_bits!(@ $a $symbol $b, U8 U16 U32 U64 U128 I8 I16 I32 I64 I128)
     };
     (@ $a:ident $symbol:tt $b:ident, $($int:ident)+) => {
         match ($a, $b) {
@@ -79,7 +146,7 @@ macro_rules! on_bits {
     };
 }
 
-fn arithmetic(op: BinaryOp, a: Value, b: Value) -> Option<Value> {
+pub(super) fn arithmetic(op: BinaryOp, a: Value, b: Value) -> Option<Value> {
     match op {
         BinaryOp::Add => on_numbers!(a + b, checked_add),
         BinaryOp::Subtract => on_numbers!(a - b, checked_sub),
@@ -108,8 +175,8 @@ fn shift(op: BinaryOp, value: Value, count: Value) -> Option<Value> {
         return None; // negative, or beyond every width
     };
     match op {
-        BinaryOp::ShiftLeft => by!(checked_shl, count, U8 U16 U32 U64 I8 I16 I32 I64),
-        _ => by!(checked_shr, count, U8 U16 U32 U64 I8 I16 I32 I64),
+        BinaryOp::ShiftLeft => by!(checked_shl, count, U8 U16 U32 U64 U128 I8 I16 I32 I64 I128),
+        _ => by!(checked_shr, count, U8 U16 U32 U64 U128 I8 I16 I32 I64 I128),
     }
 }
 
@@ -119,13 +186,14 @@ fn negate(value: Value) -> Option<Value> {
         Value::I16(x) => x.checked_neg().map(Value::I16),
         Value::I32(x) => x.checked_neg().map(Value::I32),
         Value::I64(x) => x.checked_neg().map(Value::I64),
+        Value::I128(x) => x.checked_neg().map(Value::I128),
         Value::F32(x) => Some(Value::F32(-x)),
         Value::F64(x) => Some(Value::F64(-x)),
         other => unreachable!("-{other:?}: only signed numbers have a minus"),
     }
 }
 
-fn compare(op: BinaryOp, a: Value, b: Value) -> bool {
+pub(super) fn compare(op: BinaryOp, a: Value, b: Value) -> bool {
     fn by<T: PartialOrd>(op: BinaryOp, a: &T, b: &T) -> bool {
         match op {
             BinaryOp::Equal => a == b,
@@ -145,11 +213,11 @@ fn compare(op: BinaryOp, a: Value, b: Value) -> bool {
             }
         };
     }
-    pairs!(Bool U8 U16 U32 U64 I8 I16 I32 I64 F32 F64 Variant)
+    pairs!(Bool U8 U16 U32 U64 U128 I8 I16 I32 I64 I128 F32 F64 Variant)
 }
 
 /// `value as ty`, or `None` if it does not fit.
-fn convert(value: Value, ty: Type) -> Option<Value> {
+pub(super) fn convert(value: Value, ty: Type) -> Option<Value> {
     macro_rules! from_all {
         ($to:ident, $($from:ident)+) => {
             match value {

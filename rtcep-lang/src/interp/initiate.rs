@@ -1,7 +1,8 @@
 //! Which instances an event opens (language.md, 2.4 and 5).
 
-use super::add::holds_of;
+use super::expr::holds;
 use super::offer::Trigger;
+use super::rules::own;
 use super::{Interpreter, Output};
 use crate::model::{Initiator, Source, Value};
 use rtcep_core::Expression;
@@ -48,7 +49,7 @@ impl Interpreter {
                 } if *of == source => (condition, *including),
                 Initiator::Event { .. } | Initiator::Startup => continue,
             };
-            match condition.as_ref().map(|c| holds_of(c, values)) {
+            match condition.as_ref().map(|c| holds(c, &own(values))) {
                 None | Some(Some(true)) => return Some(including),
                 Some(Some(false)) => {}
                 Some(None) => self.tell_clause(lifespan, Expression::From, out),

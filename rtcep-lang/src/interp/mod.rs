@@ -20,27 +20,36 @@
 //! | `tell`, `output` | what the sink is told | 2.6, 7 |
 //! | `declared` | which input events the rules know | |
 
+mod absence;
 mod add;
+mod aggregate;
 mod compose;
+mod count;
 mod declared;
 mod exact;
 pub mod expr;
+mod group;
 mod initiate;
+mod judge;
 mod lifespans;
 mod offer;
 mod output;
+mod rules;
 mod state;
+mod sums;
+mod take;
 mod tell;
 mod terminate;
 mod timers;
 
 pub use output::{Output, Refused, same_value};
 
-use crate::model::{CandidateList, Model, Situation, Source, Value, lists};
+use crate::model::{Model, Source, Value};
 use exact::Losses;
 use lifespans::Frozen;
 use rtcep_core::Late;
 use rtcep_core::notice::Tally;
+use rules::Rules;
 use state::Instance;
 
 /// Runs a model, event by event.
@@ -73,36 +82,13 @@ pub struct Interpreter {
     lifespan_tallies: Vec<Tally>,
 }
 
-/// A situation beside the lists that its operands read.
-#[derive(Clone, Debug)]
-struct Rules {
-    situation: Situation,
-    lists: Vec<CandidateList>,
-}
-
-impl Rules {
-    /// The list that an operand reads; none if it never stores.
-    fn list_of(&self, operand: usize) -> Option<usize> {
-        self.lists
-            .iter()
-            .position(|list| list.operands.contains(&operand))
-    }
-}
-
 impl Interpreter {
     /// An interpreter before its first call: no lifespan is open yet.
     #[must_use]
     pub fn new(model: Model) -> Self {
-        let rules = model
-            .situations
-            .iter()
-            .map(|situation| Rules {
-                situation: situation.clone(),
-                lists: lists(situation),
-            })
-            .collect();
+        let situations = 0..model.situations.len();
         Self {
-            rules,
+            rules: situations.map(|s| Rules::new(&model, s)).collect(),
             open: Vec::new(),
             opened: 0,
             frozen: vec![Frozen::default(); model.lifespans.len()],

@@ -1,6 +1,6 @@
 //! One event and its transitive closure, phase by phase (language.md, 2).
 
-use super::add::Judged;
+use super::judge::Judged;
 use super::state::Candidate;
 use super::tell::Kept;
 use super::{Interpreter, Output};

@@ -1,9 +1,12 @@
 //! What a situation holds in a lifespan instance: which candidates exist, and
 //! what a full list does (language.md, 3.2, 3.4, 3.6 and 4.1).
 
-use super::Rules;
+use super::absence::Seen;
+use super::aggregate::Accepted;
 use super::exact::Moment;
-use crate::model::{End, Kind, OnFull, Value};
+use super::rules::Rules;
+use super::sums::Sums;
+use crate::model::{End, OnFull, Quantifier, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// An event that is kept, or offered: its time, its running number, its
@@ -47,7 +50,17 @@ pub(super) enum Phase {
 pub(super) struct State {
     pub(super) phase: Phase,
     /// Oldest first; by [`Rules::lists`].
-    lists: Vec<Vec<Candidate>>,
+    pub(super) lists: Vec<Vec<Candidate>>,
+    /// By operand, whether an `absolute first` took its event, whatever became of it.
+    taken: Vec<bool>,
+    /// Forbidden and absent events.
+    pub(super) seen: Seen,
+    /// What counters and aggregates know of events that no list keeps, by operand.
+    pub(super) sums: Vec<Sums>,
+    /// Whether an `nth` fired.
+    pub(super) fired: bool,
+    /// What aggregating kinds keep beside lists and sums.
+    pub(super) accepted: Accepted,
 }
 
 /// An event that found a list full.
@@ -64,21 +77,42 @@ impl State {
         Self {
             phase: Phase::Open,
             lists: vec![Vec::new(); rules.lists.len()],
+            taken: vec![false; rules.situation.operands.len()],
+            seen: Seen::default(),
+            sums: vec![Sums::default(); rules.situation.operands.len()],
+            fired: false,
+            accepted: Accepted::default(),
         }
     }
 
-    /// The candidates of an operand that exist, oldest first. In a sequence one
-    /// exists only while the operand before holds an older one that exists.
+    /// The candidates of an operand that exist, oldest first.
     pub(super) fn existing(&self, rules: &Rules, operand: usize) -> Vec<Candidate> {
+        let mut own = self.kept(rules, operand);
+        // What a group cannot aggregate stays in the list for other operands alone.
+        own.retain(|candidate| rules.is_sound(operand, candidate));
+        own
+    }
+
+    /// Those that an operand's list holds and that nothing keeps from existing.
+    fn kept(&self, rules: &Rules, operand: usize) -> Vec<Candidate> {
         let mut own = match rules.list_of(operand) {
             Some(list) => self.lists[list].clone(),
             None => Vec::new(),
         };
-        if rules.situation.kind == Kind::Sequence && operand > 0 {
-            let before = self.existing(rules, operand - 1);
-            own.retain(|candidate| before.iter().any(|older| older.n < candidate.n));
-        }
+        own.retain(|candidate| self.may_exist(rules, operand, candidate));
         own
+    }
+
+    /// Whether an event is, or would be, preceded at an operand: in a sequence a
+    /// candidate exists only while the operand before holds an older one that
+    /// exists, or as many as it needs.
+    fn may_exist(&self, rules: &Rules, operand: usize, event: &Candidate) -> bool {
+        let Some(before) = rules.before(operand) else {
+            return true;
+        };
+        let existing = self.existing(rules, before);
+        let older = existing.iter().filter(|older| older.n < event.n);
+        older.count() >= rules.least(before)
     }
 
     /// Lets go of what exists in no role any more: it can never be used again,
@@ -88,11 +122,44 @@ impl State {
             let exist: BTreeSet<u64> = definition
                 .operands
                 .iter()
-                .flat_map(|&operand| self.existing(rules, operand))
+                .flat_map(|&operand| self.kept(rules, operand))
                 .map(|candidate| candidate.n)
                 .collect();
             self.lists[list].retain(|candidate| exist.contains(&candidate.n));
         }
+    }
+
+    /// Lets go of the earlier candidates that an event drops, by operand.
+    pub(super) fn drop_earlier(&mut self, rules: &Rules, drops: &[bool]) {
+        for (list, definition) in rules.lists.iter().enumerate() {
+            if definition.operands.iter().any(|&o| drops[o]) {
+                self.lists[list].clear();
+            }
+        }
+        for (operand, sums) in self.sums.iter_mut().enumerate() {
+            if drops[operand] {
+                *sums = Sums::default();
+            }
+        }
+        self.settle(rules);
+    }
+
+    /// The operands that an admitted event may take here: an `absolute first`
+    /// takes its event for ever, now.
+    pub(super) fn takes(
+        &mut self,
+        rules: &Rules,
+        event: &Candidate,
+        admitted: &[bool],
+    ) -> Vec<bool> {
+        let mut takes = admitted.to_vec();
+        for (o, operand) in rules.situation.operands.iter().enumerate() {
+            if takes[o] && operand.absolute && operand.quantifier == Quantifier::First {
+                takes[o] = !self.taken[o] && self.may_exist(rules, o, event);
+                self.taken[o] |= takes[o];
+            }
+        }
+        takes
     }
 
     /// Lets go of what the window has left behind.
@@ -113,23 +180,21 @@ impl State {
         self.settle(rules);
     }
 
-    /// Adds an event to the lists that it passes, one after the other by
-    /// declaration: what one add evicts is gone for the next.
+    /// Adds an event to the lists of the operands that it takes, one after the
+    /// other by declaration: what one add evicts is gone for the next.
     pub(super) fn add(
         &mut self,
         rules: &Rules,
         event: &Candidate,
-        passes: &[bool],
+        takes: &[bool],
     ) -> Vec<Overflow> {
         let mut overflows = Vec::new();
         let mut freezes = None;
         for (list, definition) in rules.lists.iter().enumerate() {
             let operand = definition.operands[0];
-            let exists = definition
-                .operands
-                .iter()
-                .any(|&role| self.would_exist(rules, role, event));
-            if !passes[operand] || !exists {
+            let roles = &definition.operands;
+            let exists = roles.iter().any(|&o| self.may_exist(rules, o, event));
+            if !roles.iter().any(|&o| takes[o]) || !exists {
                 continue;
             }
             let on_full = definition.on_full;
@@ -161,15 +226,5 @@ impl State {
         }
         overflows.extend(freezes);
         overflows
-    }
-
-    /// Whether a new event would exist as a candidate of an operand.
-    fn would_exist(&self, rules: &Rules, operand: usize, event: &Candidate) -> bool {
-        rules.situation.kind == Kind::All
-            || operand == 0
-            || self
-                .existing(rules, operand - 1)
-                .iter()
-                .any(|older| older.n < event.n)
     }
 }

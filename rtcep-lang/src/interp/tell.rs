@@ -1,5 +1,6 @@
 //! The sink and the counters (language.md, 2.6, 2.7 and 7).
 
+use super::compose::Composition;
 use super::exact::{Loser, Moment};
 use super::state::Overflow;
 use super::{Interpreter, Output};
@@ -14,7 +15,7 @@ pub(super) type Kept = Vec<(usize, Vec<Value>)>;
 impl Interpreter {
     /// A detection is told and, if it feeds something, kept for the closure.
     /// Its instance is given by ordinal and opening.
-    pub(super) fn tell_detection(
+    fn tell_detection(
         &mut self,
         situation: usize,
         (instance, opened): (u64, Moment),
@@ -33,6 +34,28 @@ impl Interpreter {
         });
         if self.model.feeds(situation) {
             kept.push((situation, values));
+        }
+    }
+
+    /// What a composition found is told: detections, then faults by kind.
+    pub(super) fn tell_found(
+        &mut self,
+        situation: usize,
+        whose: (u64, Moment),
+        t: u64,
+        found: Composition,
+        kept: &mut Kept,
+        out: &mut Vec<Output>,
+    ) {
+        for values in found.detections {
+            self.tell_detection(situation, whose, t, values, kept, out);
+        }
+        for (expression, count) in [
+            (Expression::When, found.when_faults),
+            (Expression::Of, found.of_faults),
+            (Expression::Emit, found.emit_faults),
+        ] {
+            self.tell_faults(situation, expression, count, out);
         }
     }
 
@@ -74,11 +97,9 @@ impl Interpreter {
         &mut self,
         situation: usize,
         overflow: Overflow,
-        t: u64,
         out: &mut Vec<Output>,
     ) {
         let Overflow { operand, on_full } = overflow;
-        self.lose_event(situation, t);
         out.push(Output::Overflow {
             situation,
             operand,
@@ -91,9 +112,12 @@ impl Interpreter {
         out.push(Output::LifespanFull { lifespan, on_full });
     }
 
-    /// A situation loses an event.
-    pub(super) fn lose_event(&mut self, situation: usize, t: u64) {
-        self.tallies[situation].lost += 1;
+    /// A situation loses events.
+    pub(super) fn lose_events(&mut self, situation: usize, t: u64, count: usize) {
+        if count == 0 {
+            return;
+        }
+        self.tallies[situation].lost += count as u64;
         let lifespan = self.model.situations[situation].lifespan;
         let open = self.open_in(lifespan);
         self.losses.lose(Loser::Situation(situation), t, open);

@@ -1,12 +1,15 @@
 //! Which instances an event ends, and what their end composes (language.md,
 //! 2.2 and 5).
 
-use super::add::holds_of;
-use super::compose::compose;
-use super::state::Instance;
+use super::absence;
+use super::compose::{Composition, compose};
+use super::count;
+use super::expr::holds;
+use super::rules::{Rules, own};
+use super::state::{Instance, State};
 use super::tell::Kept;
 use super::{Interpreter, Output};
-use crate::model::{End, Quantifier, Source, Terminator, Value};
+use crate::model::{End, Kind, Quantifier, Source, Terminator, Value};
 use rtcep_core::Expression;
 use std::collections::BTreeMap;
 
@@ -90,7 +93,7 @@ impl Interpreter {
         else {
             return true;
         };
-        let holds = holds_of(condition, values);
+        let holds = holds(condition, &own(values));
         if holds.is_none() {
             self.tell_clause(lifespan, Expression::Until, out);
         }
@@ -112,15 +115,22 @@ impl Interpreter {
             }
             let whose = (instance.ordinal, instance.opened);
             for situation in self.model.deferred_in(instance.lifespan) {
-                let state = &instance.states[&situation];
-                let found = compose(&self.rules[situation], state, None);
-                for values in found.detections {
-                    self.tell_detection(situation, whose, t, values, &mut kept, out);
-                }
-                self.tell_faults(situation, Expression::When, found.when_faults, out);
-                self.tell_faults(situation, Expression::Emit, found.emit_faults, out);
+                let mut state = instance.states[&situation].clone();
+                let found = at_the_end(&self.rules[situation], &mut state);
+                self.tell_found(situation, whose, t, found, &mut kept, out);
             }
         }
         kept
+    }
+}
+
+/// What a deferred situation detects at the end of an instance.
+fn at_the_end(rules: &Rules, state: &mut State) -> Composition {
+    match rules.situation.kind {
+        Kind::Unless if state.seen.forbidden => Composition::default(),
+        Kind::All | Kind::Sequence | Kind::Unless => compose(rules, state, None),
+        Kind::Not => absence::not(rules, state),
+        Kind::AtLeast | Kind::AtMost | Kind::Nth => count::at_the_end(rules, state),
+        _ => state.aggregate(rules, None),
     }
 }

@@ -93,7 +93,7 @@ pub(super) fn plan_count(situation: &Situation) -> CountPlan {
     let kept = |o: &Operand| o.retain.as_ref().is_some_and(crate::model::Expr::is_true);
     let immediate = situation.detect == crate::model::Detect::Immediate;
     let uses = match operands.first().map(|o| o.quantifier) {
-        _ if !immediate || situation.kind != Kind::AtLeast => Uses::Nothing,
+        _ if !immediate || situation.kind != Kind::AtLeast || situation.once => Uses::Nothing,
         _ if operands.iter().all(kept) => Uses::Nothing,
         Some(Quantifier::Last) => Uses::Newest,
         Some(Quantifier::First) if retains => Uses::Oldest,
@@ -119,7 +119,7 @@ pub(super) fn plan_count(situation: &Situation) -> CountPlan {
             && !situation.once
             && operands.iter().any(restarts),
         weights: operands.iter().map(Weight::of).collect(),
-        rests_below: immediate && situation.kind == Kind::AtLeast && !retains,
+        rests_below: immediate && situation.kind == Kind::AtLeast && (!retains || situation.once),
     }
 }
 
@@ -160,6 +160,7 @@ pub(super) fn plan_lists(
             fields,
             time,
             order,
+            weight,
             gaps: Vec::new(),
             twin: false,
             words: (bytes + kept).div_ceil(8),

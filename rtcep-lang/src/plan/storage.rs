@@ -44,6 +44,8 @@ pub struct ListPlan {
     pub time: bool,
     /// Whether the running number is kept, for order or identity.
     pub order: bool,
+    /// Whether the weight is kept.
+    pub weight: bool,
     /// The operands on it with a gap before them: of each, the newest absent event
     /// before a candidate is kept.
     pub gaps: Vec<usize>,
@@ -116,6 +118,7 @@ pub(super) fn plan_lists(
                 fields,
                 time,
                 order,
+                weight: false,
                 twin,
                 words: (bytes + 8 * u64::from(time) + 8 * u64::from(order)).div_ceil(8)
                     + gaps.len() as u64,

@@ -255,9 +255,10 @@ pub(super) fn projection(cx: &Entry<'_>, l: usize) -> TokenStream {
     });
     let time = list.time.then(|| quote!(__t: now.t,));
     let order = list.order.then(|| quote!(__n: now.n,));
+    let weight = list.weight.then(|| quote!(__w: taken.weight,));
     let absent = list.gaps.iter().map(|&o| {
         let (kept, newest) = (noted::kept(o), noted::newest(o));
         quote!(#kept: self.#newest,)
     });
-    quote!(#candidate { #(#fields)* #time #order #(#absent)* })
+    quote!(#candidate { #(#fields)* #time #order #weight #(#absent)* })
 }

@@ -97,7 +97,11 @@ fn notices(cx: &Entry<'_>) -> TokenStream {
 }
 
 /// `retain` of the operand `o`, read through `read`: whether it stays.
-fn stays(cx: &Entry<'_>, o: usize, read: &dyn Fn(Attribute) -> TokenStream) -> Option<TokenStream> {
+pub(super) fn stays(
+    cx: &Entry<'_>,
+    o: usize,
+    read: &dyn Fn(Attribute) -> TokenStream,
+) -> Option<TokenStream> {
     let retain = cx.situation.operands[o].retain.as_ref()?;
     if retain.is_true() {
         return Some(quote!(true));

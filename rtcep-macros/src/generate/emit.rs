@@ -2,7 +2,7 @@
 
 use super::context::{Entry, Keep};
 use super::exact;
-use super::expr::{code, count_nodes};
+use super::expr::{Read, code, count_nodes};
 use super::names::ident;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -11,6 +11,11 @@ use rtcep_lang::model::Expr;
 /// Emits the combination at hand. Its attributes are all evaluated; if one
 /// faults the combination counts as chosen and only the detection is missing.
 pub(super) fn emission(cx: &Entry<'_>, trigger: Option<usize>) -> TokenStream {
+    emitted(cx, &cx.combined(trigger))
+}
+
+/// Emits what `read` gives.
+pub(super) fn emitted(cx: &Entry<'_>, read: &dyn Read) -> TokenStream {
     let name = ident(&cx.situation.name);
     let detection = &cx.names.detection;
     let words = words(cx);
@@ -21,7 +26,7 @@ pub(super) fn emission(cx: &Entry<'_>, trigger: Option<usize>) -> TokenStream {
     for (i, emission) in cx.situation.emit.iter().enumerate() {
         nodes.extend(count_nodes(Some(&emission.value), &quote!(1)));
         let (value, field) = (format_ident!("v{i}"), ident(&emission.name));
-        let code = code(cx.model, &emission.value, &cx.combined(trigger));
+        let code = code(cx.model, &emission.value, read);
         let tokens = code.tokens;
         values.extend(quote!(let #value = #tokens;));
         fields.extend(quote!(#field: #value,));

@@ -19,14 +19,14 @@ pub(crate) struct Code {
 }
 
 impl Code {
-    fn plain(tokens: TokenStream) -> Self {
+    pub(crate) fn plain(tokens: TokenStream) -> Self {
         Self {
             tokens,
             fallible: false,
         }
     }
 
-    fn fallible(tokens: TokenStream) -> Self {
+    pub(crate) fn fallible(tokens: TokenStream) -> Self {
         Self {
             tokens,
             fallible: true,

@@ -150,7 +150,8 @@ fn sources(model: &Model) -> impl Iterator<Item = Source> + '_ {
 fn bytes(model: &Model, list: &ListPlan) -> u64 {
     let attributes = model.attributes(list.source);
     let fields: u64 = list.fields.iter().map(|&a| attributes[a].ty.bytes()).sum();
-    let one = fields + 8 * u64::from(list.time) + 8 * u64::from(list.order);
+    let own = 8 * (u64::from(list.time) + u64::from(list.order)) + 4 * u64::from(list.weight);
+    let one = fields + own;
     one.saturating_mul(list.max)
 }
 

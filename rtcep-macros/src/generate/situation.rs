@@ -136,6 +136,11 @@ fn candidate(model: &Model, names: &Names, s: usize, plan: &ListPlan) -> TokenSt
     } else {
         (quote!(), quote!())
     };
+    let (weight, weight_empty) = if plan.weight {
+        (quote!(__w: u32,), quote!(__w: 0,))
+    } else {
+        (quote!(), quote!())
+    };
     let absent: Vec<_> = plan.gaps.iter().map(|&o| noted::kept(o)).collect();
     quote! {
         #[doc(hidden)]
@@ -145,12 +150,13 @@ fn candidate(model: &Model, names: &Names, s: usize, plan: &ListPlan) -> TokenSt
             #(#fields: #types,)*
             #time
             #order
+            #weight
             #(#absent: u64,)*
         }
 
         #[allow(dead_code)]
         impl #name {
-            const EMPTY: Self = Self { #(#fields: #empties,)* #time_empty #order_empty #(#absent: 0,)* };
+            const EMPTY: Self = Self { #(#fields: #empties,)* #time_empty #order_empty #weight_empty #(#absent: 0,)* };
         }
     }
 }

@@ -91,21 +91,24 @@ pub(super) fn lost(cx: &Entry<'_>) -> TokenStream {
     quote!(if #(#passes)|* { #lost })
 }
 
-/// All thresholds as an array, for several instances; their faults are told if
-/// some instance takes the event.
+/// All thresholds as an array, for several instances.
 pub(super) fn verdict(cx: &Entry<'_>) -> TokenStream {
+    let judged = told(cx);
+    let overrides = overrides::judged(cx, Some(&quote!(told)));
+    let verdicts = verdicts(cx);
+    quote!(#judged #overrides [#(#verdicts),*])
+}
+
+/// All thresholds; their faults are told if some instance takes the event.
+pub(super) fn told(cx: &Entry<'_>) -> TokenStream {
     let faults = format_ident!("threshold_faults");
     let judged = judge(cx, &faults);
     let notice = cx.fault_notice("Threshold", &faults);
-    let verdicts = verdicts(cx);
     let tell = can_fault(cx).then(|| quote!(if told { #notice }));
-    let overrides = overrides::judged(cx, Some(&quote!(told)));
     quote! {
         let mut #faults = 0u64;
         #judged
         #tell
-        #overrides
-        [#(#verdicts),*]
     }
 }
 

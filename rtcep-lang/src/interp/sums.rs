@@ -1,0 +1,196 @@
+//! Sums, counts and extremes over events (language.md, 4.2 and 4.4).
+
+use super::expr::{Missing, Outcome, arithmetic, compare, convert};
+use super::judge::{counted, weight};
+use super::rules::Rules;
+use super::state::Candidate;
+use crate::model::{Aggregate, AggregateFn, BinaryOp, Type, Value};
+
+/// What is known of the events of an operand, or of several.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Sums {
+    /// How many there are.
+    pub(super) events: u64,
+    /// Their weights together.
+    pub(super) weight: u128,
+    /// The weights of the counted ones together.
+    pub(super) counted: u128,
+    /// By what is aggregated.
+    values: Vec<Values>,
+}
+
+/// An expression aggregated over events.
+#[derive(Clone, Debug, Default)]
+struct Values {
+    /// Of the widest integers, or of floats; none of nothing.
+    sum: Option<Value>,
+    least: Option<Extreme>,
+    greatest: Option<Extreme>,
+}
+
+/// A value, and the number of the event that had it first.
+#[derive(Clone, Copy, Debug)]
+struct Extreme {
+    value: Value,
+    n: u64,
+}
+
+impl Sums {
+    /// Of events of an operand, oldest first.
+    pub(super) fn of<'a>(
+        rules: &Rules,
+        operand: usize,
+        events: impl IntoIterator<Item = &'a Candidate>,
+    ) -> Self {
+        let mut sums = Self::default();
+        for event in events {
+            sums.add(rules, operand, event);
+        }
+        sums
+    }
+
+    /// One more event of an operand, newer than all others.
+    pub(super) fn add(&mut self, rules: &Rules, operand: usize, event: &Candidate) {
+        let values = rules.aggregated_of(operand, event);
+        self.add_values(rules, operand, event, &values);
+    }
+
+    /// One more event of any operand, with what is aggregated over all of them.
+    pub(super) fn add_total(&mut self, rules: &Rules, operand: usize, event: &Candidate) {
+        let own = rules.aggregated_of(operand, event);
+        let totals = rules.totals.iter();
+        let values = totals.map(|total| own[total.places[operand]]);
+        self.add_values(rules, operand, event, &values.collect::<Vec<_>>());
+    }
+
+    fn add_values(
+        &mut self,
+        rules: &Rules,
+        operand: usize,
+        event: &Candidate,
+        values: &[Option<Value>],
+    ) {
+        let weight = u128::from(weight(rules, operand, event).unwrap_or(0));
+        self.events += 1;
+        self.weight += weight;
+        if counted(rules, operand, event) == Some(true) {
+            self.counted += weight;
+        }
+        self.values.resize(values.len(), Values::default());
+        for (sums, value) in self.values.iter_mut().zip(values) {
+            if let Some(value) = value {
+                sums.add(*value, event.n);
+            }
+        }
+    }
+
+    /// Joins what is known of an operand to what is known of all.
+    pub(super) fn join_total(&mut self, rules: &Rules, operand: usize, of: &Self) {
+        self.events += of.events;
+        self.weight += of.weight;
+        self.counted += of.counted;
+        self.values.resize(rules.totals.len(), Values::default());
+        for (sums, total) in self.values.iter_mut().zip(&rules.totals) {
+            if let Some(values) = of.values.get(total.places[operand]) {
+                sums.join(values);
+            }
+        }
+    }
+
+    /// An aggregate, where `place` says which expression it ranges over.
+    pub(super) fn read(&self, aggregate: &Aggregate, place: Option<usize>, ty: Type) -> Outcome {
+        let values = place.and_then(|place| self.values.get(place));
+        let extreme = |extreme: fn(&Values) -> Option<Extreme>| {
+            let extreme = values.and_then(extreme).ok_or(Missing::Nothing)?;
+            Ok(extreme.value)
+        };
+        let sum = values.and_then(|values| values.sum);
+        match aggregate.function {
+            AggregateFn::Count => Ok(Value::U64(self.events)),
+            AggregateFn::Sum => match sum {
+                Some(sum) => narrow(sum, ty).ok_or(Missing::Fault),
+                None => Ok(zero(ty)),
+            },
+            AggregateFn::Min => extreme(|values| values.least),
+            AggregateFn::Max => extreme(|values| values.greatest),
+            AggregateFn::Average => {
+                let sum = sum.ok_or(Missing::Nothing)?;
+                let sum = narrow(sum, Type::F64).ok_or(Missing::Fault)?;
+                let count = narrow(Value::U128(u128::from(self.events)), Type::F64);
+                let count = count.ok_or(Missing::Fault)?;
+                arithmetic(BinaryOp::Divide, sum, count).ok_or(Missing::Fault)
+            }
+        }
+    }
+}
+
+impl Values {
+    fn add(&mut self, value: Value, n: u64) {
+        let new = Some(Extreme { value, n });
+        self.join(&Self {
+            sum: widen(value),
+            least: new,
+            greatest: new,
+        });
+    }
+
+    fn join(&mut self, other: &Self) {
+        self.sum = match (self.sum, other.sum) {
+            // No sum of 64-bit values outgrows 128 bits.
+            (Some(a), Some(b)) => arithmetic(BinaryOp::Add, a, b),
+            // Sums of floats begin with +0.0: `0.0 + -0.0` is `0.0`.
+            (None, Some(Value::F32(x))) => Some(Value::F32(0.0 + x)),
+            (None, Some(Value::F64(x))) => Some(Value::F64(0.0 + x)),
+            (a, b) => a.or(b),
+        };
+        self.least = first_of(BinaryOp::Less, self.least, other.least);
+        self.greatest = first_of(BinaryOp::Greater, self.greatest, other.greatest);
+    }
+}
+
+/// Whichever compares so; of equals the one that came first.
+fn first_of(op: BinaryOp, a: Option<Extreme>, b: Option<Extreme>) -> Option<Extreme> {
+    let (Some(one), Some(other)) = (a, b) else {
+        return a.or(b);
+    };
+    let equal = compare(BinaryOp::Equal, one.value, other.value);
+    let takes_other = compare(op, other.value, one.value) || (equal && other.n < one.n);
+    Some(if takes_other { other } else { one })
+}
+
+/// A value in the widest type of its kind; none if there is no sum of such.
+fn widen(value: Value) -> Option<Value> {
+    Some(match value {
+        Value::U8(x) => Value::U128(x.into()),
+        Value::U16(x) => Value::U128(x.into()),
+        Value::U32(x) => Value::U128(x.into()),
+        Value::U64(x) => Value::U128(x.into()),
+        Value::I8(x) => Value::I128(x.into()),
+        Value::I16(x) => Value::I128(x.into()),
+        Value::I32(x) => Value::I128(x.into()),
+        Value::I64(x) => Value::I128(x.into()),
+        Value::F32(_) | Value::F64(_) => value,
+        _ => return None,
+    })
+}
+
+/// A sum in a type; none if it does not fit.
+fn narrow(sum: Value, ty: Type) -> Option<Value> {
+    match (sum, ty) {
+        (Value::U128(_), Type::U128) | (Value::I128(_), Type::I128) => Some(sum),
+        _ => convert(sum, ty),
+    }
+}
+
+/// The sum of nothing.
+fn zero(ty: Type) -> Value {
+    match ty {
+        Type::U64 => Value::U64(0),
+        Type::I64 => Value::I64(0),
+        Type::U128 => Value::U128(0),
+        Type::I128 => Value::I128(0),
+        Type::F32 => Value::F32(0.0),
+        Type::F64 => Value::F64(0.0),
+        other => unreachable!("a sum of type {other:?}"),
+    }
+}
