@@ -37,6 +37,8 @@ pub struct Situation {
     pub emit_lost: bool,
     /// A number or a window could not be read.
     pub limits_lost: bool,
+    /// `within`, or the whole body, could not be read.
+    pub within_lost: bool,
     /// `detect`, or the whole body, could not be read.
     pub detect_lost: bool,
 }

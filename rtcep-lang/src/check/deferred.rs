@@ -3,7 +3,7 @@
 
 use super::Subject;
 use crate::diagnostic::Diagnostic;
-use crate::model::Detect;
+use crate::model::{Detect, Kind, Role};
 
 pub(super) fn check_deferred(subject: &mut Subject<'_>) {
     for (s, names) in subject.names.situations.iter().enumerate() {
@@ -13,7 +13,11 @@ pub(super) fn check_deferred(subject: &mut Subject<'_>) {
         }
         let name = &situation.name;
         for (operand, names) in situation.operands.iter().zip(&names.operands) {
-            if let Some(at) = names.retain {
+            let composes = situation.kind.joins() || situation.kind == Kind::AtLeast;
+            if let Some(at) = names.retain
+                && composes
+                && operand.role == Role::Required
+            {
                 subject.found.push(Diagnostic::error(
                     at,
                     format!(
@@ -31,16 +35,17 @@ pub(super) fn check_deferred(subject: &mut Subject<'_>) {
             .get(l)
             .is_some_and(|gaps| !gaps.until);
         let lifespan = &subject.model.lifespans[l];
-        if known
-            && !lifespan.terminates()
-            && let Some(at) = names.detect
-        {
+        if known && !lifespan.terminates() {
+            let instead = if situation.kind.only_deferred() {
+                String::new()
+            } else {
+                ", or `detect immediate` here".to_owned()
+            };
             subject.found.push(Diagnostic::warning(
-                at,
+                names.detect.unwrap_or(names.kind),
                 format!(
                     "`{name}` is never detected: it composes when an instance of `{0}` is \
-                     terminated, which never happens; write `until E terminate;` or `until after 30s terminate;` in `{0}`, \
-                     or `detect immediate` here",
+                     terminated, which never happens; write `until E terminate;` or `until after 30s terminate;` in `{0}`{instead}",
                     lifespan.name
                 ),
             ));

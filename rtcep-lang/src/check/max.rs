@@ -3,7 +3,7 @@
 
 use super::Subject;
 use crate::diagnostic::Diagnostic;
-use crate::model::{Detect, Kind, stores};
+use crate::model::{Detect, Kind, OnFull, Operand, Role, Situation, stores};
 
 /// Candidates of a list at most: what generated code counts them with.
 pub(super) const MOST: u32 = 1 << 24;
@@ -54,6 +54,11 @@ pub(super) fn check_max(subject: &mut Subject<'_>) {
                 }
                 continue;
             }
+            let all = situation.kind.aggregates() && situation.within.is_none();
+            if all && operand.role == Role::Required && !gaps.window {
+                last_ones(subject, s, o);
+                continue;
+            }
             if stores(situation, o) {
                 if let Some(at) = places.max
                     && let Some(max) = operand.max.filter(|max| *max > MOST)
@@ -65,8 +70,11 @@ pub(super) fn check_max(subject: &mut Subject<'_>) {
                 }
                 if operand.max.is_none() && !gaps.operands[o].modifiers {
                     let deferred = match situation.detect {
-                        Detect::Immediate => "",
-                        Detect::Deferred => ", as every operand of a deferred situation does",
+                        Detect::Deferred if situation.kind.joins() => {
+                            ", as every operand of a deferred situation does"
+                        }
+                        _ if situation.kind.aggregates() => ", as a window demands",
+                        _ => "",
                     };
                     subject.found.push(Diagnostic::error(
                         places.source,
@@ -79,19 +87,10 @@ pub(super) fn check_max(subject: &mut Subject<'_>) {
                 continue;
             }
             // An operand that could not be read may stand behind this one.
-            if gaps.operands_lost || gaps.detect {
+            if gaps.operands_lost || gaps.detect || gaps.window {
                 continue;
             }
-            let why = match situation.kind {
-                Kind::All => {
-                    "the only operand of an `all`, so each event completes a detection at once"
-                }
-                Kind::Sequence => {
-                    "the last operand of a `sequence`, whose event completes a detection at once"
-                }
-                // Their own words come with them.
-                _ => "one that keeps no events",
-            };
+            let why = never_stores(situation, operand);
             for (at, word) in [(places.max, "max"), (places.on_full, "on_full")] {
                 if let Some(at) = at {
                     subject.found.push(Diagnostic::error(
@@ -102,4 +101,64 @@ pub(super) fn check_max(subject: &mut Subject<'_>) {
             }
         }
     }
+}
+
+/// Why an operand never stores candidates, in words.
+fn never_stores(situation: &Situation, operand: &Operand) -> &'static str {
+    match (operand.role, situation.kind) {
+        (Role::Forbidden, _) => "`forbidden`, so that it came is all that is kept",
+        (Role::Absent, _) => "`absent`, so the time of the newest is all that is kept",
+        (_, Kind::All) => {
+            "the only operand of an `all`, so each event completes a detection at once"
+        }
+        (_, Kind::Sequence) => {
+            "the last operand of a `sequence`, whose event completes a detection at once"
+        }
+        (_, Kind::Any) => "an operand of `any`, which detects each event at once",
+        (_, Kind::Not) => "an operand of `not`, where that it came is all that is kept",
+        (_, Kind::AtLeast) => {
+            "an operand of an `atleast` without `within`, `retain`, `first` and `last`, which keeps \
+             a sum alone"
+        }
+        (_, Kind::AtMost | Kind::Nth) => "an operand of a counter, which keeps a sum alone",
+        (_, Kind::Unless) => "one that keeps no events",
+        (_, Kind::Report | Kind::Percentage | Kind::Crosses | Kind::Trend) => {
+            "an aggregate of all events, which keeps none"
+        }
+    }
+}
+
+/// `max` without `within` in an aggregating kind: of the last N events.
+fn last_ones(subject: &mut Subject<'_>, s: usize, o: usize) {
+    let situation = &subject.model.situations[s];
+    let (operand, places) = (
+        &situation.operands[o],
+        &subject.names.situations[s].operands[o],
+    );
+    if subject.gaps.situations[s].operands[o].modifiers {
+        return;
+    }
+    let (name, of) = (&operand.name, &situation.name);
+    let (at, message) = match (operand.max, places.max, places.on_full) {
+        (None, _, Some(at)) => (
+            at,
+            format!(
+                "`{name}` of `{of}` is of all events and keeps none, so it is never full; remove \
+                 `on_full`, or write `max 10, on_full drop_oldest` for the last 10"
+            ),
+        ),
+        (Some(max), Some(at), _) if max > MOST => (
+            at,
+            format!("`max {max}`: a list holds at most {MOST} candidates; lower it"),
+        ),
+        (Some(max), Some(at), on_full) if operand.on_full != OnFull::DropOldest => (
+            on_full.unwrap_or(at),
+            format!(
+                "`{name}` of `{of}`: without `within`, `max {max}` is of the last {max} events; \
+                 write `max {max}, on_full drop_oldest`, or remove `max` for all events"
+            ),
+        ),
+        _ => return,
+    };
+    subject.found.push(Diagnostic::error(at, message));
 }

@@ -4,9 +4,12 @@
 //! model has a gap after an earlier error a check is silent, so that no error
 //! follows from another.
 
+mod absence;
+mod clauses;
 mod combinations;
 mod cycles;
 mod deferred;
+mod demands;
 mod endings;
 mod events;
 mod graph;
@@ -15,11 +18,13 @@ mod keys;
 mod lifespans;
 mod limits;
 mod max;
+mod modifiers;
 mod openings;
 mod quantifiers;
 mod room;
 mod shared;
 mod single;
+mod unfilled;
 mod unfinished;
 mod unused;
 
@@ -65,7 +70,12 @@ pub fn check(resolved: &Resolved, found: &mut Vec<Diagnostic>) {
     single::check_single(subject);
     unused::check_unused(subject);
     max::check_operands(subject);
+    clauses::check_clauses(subject);
+    absence::check_absence(subject);
     quantifiers::check_quantifiers(subject);
+    modifiers::check_modifiers(subject);
+    demands::check_demands(subject);
+    unfilled::check_unfilled(subject);
     max::check_max(subject);
     deferred::check_deferred(subject);
     shared::check_shared_lists(subject);

@@ -3,7 +3,7 @@
 use super::Subject;
 use super::limits::OPERANDS;
 use crate::diagnostic::Diagnostic;
-use crate::model::lists;
+use crate::model::{lists, same_threshold};
 
 pub(super) fn check_shared_lists(subject: &mut Subject<'_>) {
     for (s, situation) in subject.model.situations.iter().enumerate() {
@@ -38,6 +38,12 @@ pub(super) fn check_shared_lists(subject: &mut Subject<'_>) {
                     subject.found.push(Diagnostic::error(
                         places.max.unwrap_or_else(|| places.name.into()),
                         format!("{share}; `max {first}` and `max {second}` must agree"),
+                    ));
+                }
+                if !same_threshold(&a.overrides, &b.overrides) {
+                    subject.found.push(Diagnostic::error(
+                        places.overrides.unwrap_or_else(|| places.name.into()),
+                        format!("{share}; `override` must be the same at both"),
                     ));
                 }
                 if a.on_full != b.on_full {

@@ -26,6 +26,7 @@ pub(super) fn situation(s: &mut Stream<'_>, rules: &mut Rules, doc: Vec<String>)
         operands_lost: false,
         emit_lost: false,
         limits_lost: false,
+        within_lost: false,
         detect: None,
         detect_lost: false,
     };
@@ -40,6 +41,7 @@ pub(super) fn situation(s: &mut Stream<'_>, rules: &mut Rules, doc: Vec<String>)
             situation.operands_lost = true;
             situation.emit_lost = true;
             situation.limits_lost = true;
+            situation.within_lost = true;
             situation.detect_lost = true;
         }
     }
@@ -98,6 +100,7 @@ fn clause(
     let Some(&word) = CLAUSES.iter().find(|known| **known == word) else {
         situation.operands_lost = true;
         situation.limits_lost = true;
+        situation.within_lost = true;
         situation.detect_lost = true;
         situation.emit_lost |= emits;
         return s.error(s.here(), words::unknown(Place::Clause, &word));
@@ -130,7 +133,10 @@ fn clause(
         }
         "within" => match s.duration("within") {
             Ok(duration) => situation.within = Some(duration),
-            Err(noted) => return Err(noted),
+            Err(noted) => {
+                situation.within_lost = true;
+                return Err(noted);
+            }
         },
         "once" => situation.once = true,
         "detect" => {

@@ -121,6 +121,9 @@ impl<'a> Lowering<'a> {
             (operand, Some(value))
         };
         self.ranges(view, operand, function, range)?;
+        if let Some(value) = &value {
+            self.can_be_kept(view, operand, function, value.ty, range)?;
+        }
         let ty = result(function, value.as_ref().map_or(Type::U64, |v| v.ty));
         let aggregate = Expr {
             kind: ExprKind::Aggregate(Box::new(Aggregate {
@@ -253,6 +256,39 @@ impl<'a> Lowering<'a> {
                 ),
                 None => no_groups(kind),
             },
+        };
+        self.refuse(range, message)
+    }
+
+    /// Whether a sum can be kept while events come and go.
+    fn can_be_kept(
+        &mut self,
+        view: View<'_>,
+        operand: Option<usize>,
+        function: AggregateFn,
+        ty: Type,
+        range: Range,
+    ) -> Option<()> {
+        let sums = matches!(function, AggregateFn::Sum | AggregateFn::Average);
+        if !sums || !view.kind.is_some_and(Kind::aggregates) {
+            return Some(());
+        }
+        let name = function.name();
+        let message = if matches!(ty, Type::U128 | Type::I128) {
+            let narrow = if ty.is_signed() { "i64" } else { "u64" };
+            let ty = self.type_name(ty);
+            format!(
+                "`{name}` of {ty} would need a wider type, and there is none; convert what is \
+                 aggregated, as in `x as {narrow}` or `x as f64`"
+            )
+        } else if ty.is_float() && operand.is_none() && view.mixed {
+            format!(
+                "`{name}` of floats over operands of which some keep their events and others do \
+                 not: it depends on their order, which is not kept; aggregate each operand alone, \
+                 as in `{name}(a.x)`, or write `max 10, on_full drop_oldest` at every operand"
+            )
+        } else {
+            return Some(());
         };
         self.refuse(range, message)
     }

@@ -40,6 +40,8 @@ pub struct SituationGaps {
     pub operands_lost: bool,
     /// Its `max_combinations` could not be read.
     pub limits: bool,
+    /// Its `within` could not be read.
+    pub window: bool,
     /// Its `detect` could not be read.
     pub detect: bool,
     /// Its operands.

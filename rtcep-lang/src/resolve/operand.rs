@@ -50,7 +50,7 @@ pub(super) fn operand(
         head: ast.source.is_none(),
         source: source.is_none(),
         threshold: ast.threshold.is_some() && threshold.is_none(),
-        modifiers: ast.broken,
+        modifiers: ast.broken || (ast.overrides.is_some() && overrides.is_none()),
     };
     let (role, _) = ast.role;
     let quantifier = ast.quantifier.map(|(quantifier, _)| quantifier);

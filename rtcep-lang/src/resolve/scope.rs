@@ -39,6 +39,8 @@ pub(super) struct View<'a> {
     pub(super) operands: &'a [ScopeOperand],
     /// Some operands could not be read.
     pub(super) lost: bool,
+    /// Some operands keep their events and others do not, or drop them at once.
+    pub(super) mixed: bool,
     /// Whether values are emitted, which must exist.
     pub(super) emits: bool,
 }

@@ -9,7 +9,7 @@ use super::time::ticks;
 use crate::ast::{self, Rules};
 use crate::diagnostic::Diagnostic;
 use crate::model::{
-    Demand, Detect, Emission, Expr, ExprKind, Kind, Resolution, Situation, Source, Value,
+    Demand, Detect, Emission, Expr, ExprKind, Kind, Operand, Resolution, Situation, Source, Value,
 };
 use crate::parse::nearest::hint;
 
@@ -112,6 +112,7 @@ fn one(
         demand: matches!(ast.demand, ast::Demand::Lost),
         operands_lost: ast.operands_lost,
         limits: ast.limits_lost,
+        window: ast.within_lost,
         detect: ast.detect_lost,
         operands: Vec::new(),
     };
@@ -145,6 +146,7 @@ fn one(
         operands: &visible,
         lost: ast.operands_lost,
         emits: false,
+        mixed: is_mixed(kind, ast, &operands),
     };
     let demand = super::demand::demand(ast, view, tables, errors);
     gaps.demand |= demand == Demand::Nothing && !matches!(ast.demand, ast::Demand::Nothing);
@@ -164,6 +166,7 @@ fn one(
         .within
         .as_ref()
         .and_then(|d| ticks(d, resolution, errors));
+    gaps.window |= ast.within.is_some() && within.is_none();
     let situation = Situation {
         doc: ast.doc.clone(),
         name: ast.name.text.clone(),
@@ -179,6 +182,15 @@ fn one(
         emit,
     };
     (situation, gaps, emitted)
+}
+
+/// Whether some operands keep their events, or drop them, and others do not.
+fn is_mixed(kind: Option<Kind>, ast: &ast::Situation, operands: &[Operand]) -> bool {
+    let all_kept = ast.within.is_some() || operands.iter().all(|o| o.max.is_some());
+    let none_dropped = operands
+        .iter()
+        .all(|o| o.max.is_none() && o.overrides.is_none());
+    kind.is_some_and(Kind::aggregates) && operands.len() > 1 && !all_kept && !none_dropped
 }
 
 /// What a situation emits, with the types of its attributes.

@@ -133,7 +133,10 @@ pub(crate) const CLAUSE: &[Row] = &[
     ),
     (
         "absent E",
-        &["9:10: expected `:` and an event, as in `: first E`, found `;`"],
+        &[
+            "9:2: `all` has no order, so nothing is between its operands; `absent` goes with `sequence`",
+            "9:10: expected `:` and an event, as in `: first E`, found `;`",
+        ],
     ),
     (
         "deadline 5us",

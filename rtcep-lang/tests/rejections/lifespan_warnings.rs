@@ -167,9 +167,11 @@ fn warnings(rules: &str) -> Vec<String> {
 fn check(rows: &[Row], more: &str) {
     let mut wrong = Vec::new();
     for (piece, expected) in rows {
-        let found = warnings(&format!(
+        let mut found = warnings(&format!(
             "{HEAD}situation R: all in W {{ operand a: first E; }}\n{piece}\n{more}"
         ));
+        // That what ends an instance is no operand of it has a test of its own.
+        found.retain(|line| !line.contains(" fills "));
         if found != *expected {
             wrong.push(format!(
                 "{piece:?}\n  expected {expected:#?}\n  found {found:#?}"
