@@ -109,6 +109,8 @@ ops! {
     Fold = "fold",
     /// A share, a crossing or a run decided (the nodes of `of` are counted apart).
     Decide = "decide",
+    /// A place judged to gather the group of a repetition.
+    Group = "group",
 }
 
 /// Groups of situation kinds whose code differs, so that a price belongs to

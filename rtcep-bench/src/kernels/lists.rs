@@ -62,6 +62,13 @@ pub(super) fn row<P: Probe>(list: &mut One, g: &mut Gauge<'_, P>) {
     black_box(hits.lowest());
 }
 
+/// A place that may be a member of a group, with the choice among those.
+pub(super) fn group<P: Probe>(list: &mut One, g: &mut Gauge<'_, P>) {
+    let bound = black_box(0);
+    let members: Mask<1> = list.members(|&x| x > bound, g);
+    black_box(members.oldest(black_box(1)));
+}
+
 pub(super) fn word<P: Probe>(list: &mut One, _: &mut Gauge<'_, P>) {
     let copy = list.get(black_box(0)).copied();
     black_box(copy);

@@ -67,6 +67,7 @@ pub fn run(op: Op, bencher: &mut Bencher<'_>) {
         Op::Update => changed(bencher, &aggregates::sums(), aggregates::update),
         Op::Fold => changed(bencher, &aggregates::window(), aggregates::fold),
         Op::Decide => changed(bencher, &aggregates::sums(), aggregates::decide),
+        Op::Group => changed(bencher, &lists::one(), lists::group),
     }
 }
 
@@ -114,6 +115,7 @@ mod tests {
         let once = |op| OpCounts::ZERO.with(op, 1);
         assert_eq!(counted(lists::one_old(), lists::expire), once(Op::Expire));
         assert_eq!(counted(lists::one(), lists::row), once(Op::Row));
+        assert_eq!(counted(lists::one(), lists::group), once(Op::Group));
         assert_eq!(counted(lists::one(), lists::compact), once(Op::Compact));
         // A look-up is nothing without a place to compare.
         let look_up = once(Op::Probe).with(Op::Key, 1);

@@ -114,14 +114,31 @@ impl<T: Copy, const M: usize> Each<T, M> {
         self.judge(|items| joined(items, &hit), gauge)
     }
 
+    /// The places whose candidates may be members of a group.
+    #[inline(always)]
+    #[must_use]
+    pub fn members<const W: usize, P: Probe>(
+        &self,
+        hit: impl Fn(&T) -> bool,
+        gauge: &mut Gauge<'_, P>,
+    ) -> Mask<W> {
+        gauge.places(Op::Group, M);
+        self.judged(|items| joined(items, &hit))
+    }
+
     #[inline(always)]
     fn judge<const W: usize, P: Probe>(
         &self,
         bits: impl Fn(&[T]) -> u64,
         gauge: &mut Gauge<'_, P>,
     ) -> Mask<W> {
-        const { assert!(W == M.div_ceil(64)) }
         gauge.places(Op::Row, M);
+        self.judged(bits)
+    }
+
+    #[inline(always)]
+    fn judged<const W: usize>(&self, bits: impl Fn(&[T]) -> u64) -> Mask<W> {
+        const { assert!(W == M.div_ceil(64)) }
         let mut mask = Mask::first(self.len);
         if W == 1 {
             let bits = bits(&self.items);

@@ -93,6 +93,48 @@ impl<const W: usize> Mask<W> {
         self
     }
 
+    /// The places of this set that are not in the other one.
+    #[inline(always)]
+    #[must_use]
+    pub fn without(mut self, other: &Self) -> Self {
+        for (a, b) in self.0.iter_mut().zip(&other.0) {
+            *a &= !b;
+        }
+        self
+    }
+
+    /// The lowest places of the set, so many at most.
+    #[inline(always)]
+    #[must_use]
+    pub fn oldest(mut self, most: usize) -> Self {
+        let mut left = most;
+        for word in &mut self.0 {
+            let mut rest = *word;
+            while rest != 0 && left > 0 {
+                rest &= rest - 1;
+                left -= 1;
+            }
+            *word ^= rest;
+        }
+        self
+    }
+
+    /// The highest places of the set, so many at most.
+    #[inline(always)]
+    #[must_use]
+    pub fn newest(mut self, most: usize) -> Self {
+        let mut left = most;
+        for word in self.0.iter_mut().rev() {
+            let mut rest = *word;
+            while rest != 0 && left > 0 {
+                rest &= !(1 << (63 - rest.leading_zeros()));
+                left -= 1;
+            }
+            *word ^= rest;
+        }
+        self
+    }
+
     /// The places of the set in ascending order: oldest candidate first.
     #[inline(always)]
     #[must_use]
@@ -125,5 +167,44 @@ impl<const W: usize> Iterator for Ones<W> {
             self.word += 1;
         }
         None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Mask;
+    use std::vec::Vec;
+
+    fn set<const W: usize>(places: &[usize]) -> Mask<W> {
+        let mut mask = Mask::EMPTY;
+        for &place in places {
+            mask.insert(place);
+        }
+        mask
+    }
+
+    fn places<const W: usize>(mask: &Mask<W>) -> Vec<usize> {
+        mask.ones().collect()
+    }
+
+    #[test]
+    fn the_oldest_and_the_newest_of_a_set() {
+        let mask = set::<2>(&[0, 5, 63, 64, 100, 127]);
+        assert_eq!(places(&mask.oldest(0)), []);
+        assert_eq!(places(&mask.oldest(2)), [0, 5]);
+        assert_eq!(places(&mask.oldest(4)), [0, 5, 63, 64]);
+        assert_eq!(mask.oldest(6), mask);
+        assert_eq!(mask.oldest(usize::MAX), mask);
+        assert_eq!(places(&mask.newest(0)), []);
+        assert_eq!(places(&mask.newest(2)), [100, 127]);
+        assert_eq!(places(&mask.newest(4)), [63, 64, 100, 127]);
+        assert_eq!(mask.newest(7), mask);
+        assert_eq!(Mask::<1>::EMPTY.newest(3), Mask::EMPTY);
+    }
+
+    #[test]
+    fn a_set_without_another() {
+        let mask = set::<2>(&[1, 2, 70]);
+        assert_eq!(places(&mask.without(&set(&[2, 3]))), [1, 70]);
     }
 }

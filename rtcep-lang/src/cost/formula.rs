@@ -11,7 +11,7 @@ pub(super) fn rows(situation: &Situation, lists: &[ListPlan], entry: &EntryPlan)
     match &entry.composition {
         Composition::None | Composition::Single => Polynomial::ZERO,
         Composition::Fixed(search) => fixed(situation, lists, search),
-        Composition::Roles(levels) => roles(lists, entry, levels),
+        Composition::Roles(search) => roles(lists, entry, &search.levels),
     }
 }
 

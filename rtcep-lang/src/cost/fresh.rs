@@ -55,9 +55,9 @@ impl Context<'_> {
     /// The first event of an instance: stored where it exists.
     fn first_of_all(&self, entry: &EntryPlan) -> Draft {
         let mut vector = self.base().vector;
-        if let Composition::Roles(levels) = &entry.composition {
+        if let Composition::Roles(search) = &entry.composition {
             let empty = vec![0; self.lists.len()];
-            vector = vector.plus(&roles::role_visits(self, entry, levels, &empty).0);
+            vector = vector.plus(&roles::role_visits(self, entry, &search.levels, &empty).0);
         }
         let exists = |l: &usize| self.situation.kind != Kind::Sequence || self.leads(*l, 0);
         let stored = entry.admits.iter().copied().filter(exists);

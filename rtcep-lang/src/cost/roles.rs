@@ -28,8 +28,8 @@ pub(super) fn several(cx: &Context<'_>, entry: &EntryPlan) -> (Vec<Draft>, u128)
             vector = vector.plus(&tried.fold(Vector::ZERO, |most, way| most.max(&way)));
             ways.iter().map(|found| found.detections).max().unwrap_or(0)
         }
-        Composition::Roles(levels) => {
-            let (visited, detections) = role_visits(cx, entry, levels, &max);
+        Composition::Roles(search) => {
+            let (visited, detections) = role_visits(cx, entry, &search.levels, &max);
             vector = vector.plus(&visited);
             detections
         }

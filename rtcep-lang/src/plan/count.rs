@@ -162,6 +162,7 @@ pub(super) fn plan_lists(
             order,
             weight,
             gaps: Vec::new(),
+            screened: Vec::new(),
             twin: false,
             words: (bytes + kept).div_ceil(8),
         }

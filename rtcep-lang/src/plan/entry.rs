@@ -1,7 +1,7 @@
 //! What one event type does at one situation.
 
 use super::noted::{Noted, noted};
-use super::{ListPlan, Machine, Storage};
+use super::{Group, ListPlan, Machine, Screen, Storage, group};
 use crate::model::{Detect, Expr, Kind, Quantifier, Situation, Source};
 
 /// What an event of one source does at a situation.
@@ -22,6 +22,8 @@ pub struct EntryPlan {
     pub admits: Vec<usize>,
     /// In `all`, the lists whose expired candidates must go before the composition.
     pub settles: Vec<usize>,
+    /// What may keep it out of an operand whose threshold it passes.
+    pub screens: Vec<Screen>,
 }
 
 /// A threshold with the roles that it opens.
@@ -68,7 +70,7 @@ pub enum Composition {
     /// The trigger takes one operand; the others are searched in nested loops.
     Fixed(Search),
     /// The trigger may take several operands of an `all`, one at a time.
-    Roles(Vec<Level>),
+    Roles(Search),
     /// One detection at most, by another machine than the join's.
     Single,
 }
@@ -82,13 +84,16 @@ pub enum Conclusion {
     Single,
 }
 
-/// The trigger takes `trigger`; `levels` are the other operands.
+/// The trigger takes `trigger`; `levels` are the other operands, and `groups`
+/// those with a repetition, the one that the trigger is a member of included.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Search {
     /// The operand that the trigger takes; none at the end of an instance.
     pub trigger: Option<usize>,
     /// The other operands by declaration: one loop each.
     pub levels: Vec<Level>,
+    /// The operands with a repetition by declaration: gathered inside of all loops.
+    pub groups: Vec<Group>,
 }
 
 /// One loop of a composition.
@@ -112,9 +117,11 @@ impl EntryPlan {
             Composition::Fixed(search) => search.marks(situation, lists),
             Composition::Roles(_) if situation.once => None,
             // The trigger is one place more than the list has.
-            Composition::Roles(levels) => marks(levels, last_each(levels)?, |level| {
-                u128::from(lists[level.list].max) + 1
-            }),
+            Composition::Roles(Search { levels, .. }) => {
+                marks(levels, last_each(levels)?, |level| {
+                    u128::from(lists[level.list].max) + 1
+                })
+            }
         }
     }
 }
@@ -123,9 +130,11 @@ impl Search {
     /// Whether all lists are rings: the fronts are the only combination.
     #[must_use]
     pub fn fronts(&self, lists: &[ListPlan]) -> bool {
-        self.levels
-            .iter()
-            .all(|level| lists[level.list].storage == Storage::Ring)
+        self.groups.is_empty()
+            && self
+                .levels
+                .iter()
+                .all(|level| lists[level.list].storage == Storage::Ring)
     }
 
     /// Whether the innermost loop is a bit mask over all places of its list:
@@ -145,6 +154,7 @@ impl Search {
             && lists[last.list].storage == Storage::Each
             && outer.iter().all(|l| l.list != last.list)
             && self.marks(situation, lists).is_none()
+            && self.groups.is_empty()
     }
 
     /// The level behind which the next combination of `each` operands starts,
@@ -223,6 +233,8 @@ pub(super) fn plan_entry(
     let admits: Vec<usize> = judged.iter().filter_map(|j| j.list).collect();
     let composition = composition(situation, list_of, &roles);
     let settles = settles(situation, &composition);
+    let screens = roles.iter().filter_map(|&o| group::screen(situation, o));
+    let screens = screens.collect();
     EntryPlan {
         source,
         roles,
@@ -231,6 +243,7 @@ pub(super) fn plan_entry(
         composition,
         admits,
         settles,
+        screens,
     }
 }
 
@@ -262,6 +275,7 @@ pub(super) fn plan_single(
         },
         admits: roles.iter().filter_map(|&o| list_of[o]).collect(),
         settles: Vec::new(),
+        screens: Vec::new(),
         roles,
     }
 }
@@ -272,22 +286,35 @@ pub(super) fn plan_conclusion(
     machine: &Machine,
     list_of: &[Option<usize>],
 ) -> Option<Conclusion> {
-    let search = || Search {
-        trigger: None,
-        levels: situation
-            .required()
-            .filter_map(|o| level(situation, list_of, o))
-            .collect(),
-    };
     (situation.detect == Detect::Deferred).then(|| match machine {
-        Machine::Join => Conclusion::Search(search()),
+        Machine::Join => Conclusion::Search(search(situation, list_of, None)),
         _ => Conclusion::Single,
     })
 }
 
-/// The loop over the candidates of an operand, if it stores any.
+/// The search whose trigger takes an operand, or none.
+fn search(situation: &Situation, list_of: &[Option<usize>], trigger: Option<usize>) -> Search {
+    let level = |o: usize| level(situation, list_of, o);
+    Search {
+        trigger,
+        levels: situation
+            .required()
+            .filter(|&o| Some(o) != trigger)
+            .filter_map(level)
+            .collect(),
+        groups: situation
+            .required()
+            .filter_map(|o| Group::of(situation, list_of, o, Some(o) == trigger))
+            .collect(),
+    }
+}
+
+/// The loop over the candidates of an operand, if it stores any and has one.
 fn level(situation: &Situation, list_of: &[Option<usize>], o: usize) -> Option<Level> {
     let operand = &situation.operands[o];
+    if operand.repetition.is_some() {
+        return None;
+    }
     list_of[o].map(|list| Level {
         operand: o,
         list,
@@ -304,17 +331,7 @@ fn composition(situation: &Situation, list_of: &[Option<usize>], roles: &[usize]
     if situation.detect == Detect::Deferred {
         return Composition::None;
     }
-    let level = |o: usize| level(situation, list_of, o);
-    let fixed = |trigger: usize| {
-        Composition::Fixed(Search {
-            trigger: Some(trigger),
-            levels: situation
-                .required()
-                .filter(|&o| o != trigger)
-                .filter_map(level)
-                .collect(),
-        })
-    };
+    let fixed = |trigger: usize| Composition::Fixed(search(situation, list_of, Some(trigger)));
     match (situation.kind, roles) {
         // Only the newest event can be last, and the trigger is the newest.
         (Kind::Sequence, _) => match situation.last_required() {
@@ -323,7 +340,7 @@ fn composition(situation: &Situation, list_of: &[Option<usize>], roles: &[usize]
         },
         (_, &[]) => Composition::None,
         (_, &[role]) => fixed(role),
-        (_, _) => Composition::Roles(situation.required().filter_map(level).collect()),
+        (_, _) => Composition::Roles(search(situation, list_of, None)),
     }
 }
 
@@ -333,12 +350,12 @@ fn settles(situation: &Situation, composition: &Composition) -> Vec<usize> {
     if situation.kind != Kind::All || situation.prunes().is_none() {
         return Vec::new();
     }
-    let levels = match composition {
-        Composition::None | Composition::Single => &[][..],
-        Composition::Fixed(search) => &search.levels,
-        Composition::Roles(levels) => levels,
+    let (Composition::Fixed(search) | Composition::Roles(search)) = composition else {
+        return Vec::new();
     };
-    let mut used: Vec<usize> = levels.iter().map(|level| level.list).collect();
+    let groups = search.groups.iter().map(|group| group.list);
+    let levels = search.levels.iter().map(|level| level.list);
+    let mut used: Vec<usize> = levels.chain(groups).collect();
     used.sort_unstable();
     used.dedup();
     used

@@ -5,6 +5,7 @@
 
 mod count;
 mod entry;
+mod group;
 mod losses;
 mod machine;
 mod noted;
@@ -12,6 +13,7 @@ mod storage;
 
 pub use count::{CountPlan, Test, Uses, Weight};
 pub use entry::{Composition, Conclusion, EntryPlan, Judged, Level, Search, last_each, marks};
+pub use group::{Before, Fold, Group, Screen, folds, older, repeats, same};
 pub use losses::{Lossy, can_be_full, loses, losses};
 pub use machine::Machine;
 pub use noted::{Noted, gaps};

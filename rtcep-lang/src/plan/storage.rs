@@ -1,10 +1,11 @@
 //! Which storage a candidate list gets and what of an event it keeps.
 
 use super::gaps;
+use super::group::{aggregated, repeats, screen};
 use super::losses::roomy;
 use crate::model::{
     Attribute, CandidateList, Detect, ExprKind, Kind, Model, OnFull, Operand, Quantifier,
-    Situation, Source,
+    Situation, Source, stores,
 };
 
 /// The storage block of `rtcep_core::storage` that holds a list.
@@ -49,6 +50,9 @@ pub struct ListPlan {
     /// The operands on it with a gap before them: of each, the newest absent event
     /// before a candidate is kept.
     pub gaps: Vec<usize>,
+    /// The operands on it that an event may be kept out of alone: of each, a
+    /// candidate knows whether it is one.
+    pub screened: Vec<usize>,
     /// Whether another list of the situation stores the same events.
     pub twin: bool,
     /// Words of 8 bytes that storing one candidate copies.
@@ -99,9 +103,16 @@ pub(super) fn plan_lists(
             let max = u64::from(list.max.unwrap_or(1));
             let max = if roomy { 1 } else { max };
             let short = situation.when.is_some() && max <= SHORT;
+            let gathered = |o: &usize| situation.operands[*o].repetition.is_some();
+            let each = each || list.operands.iter().any(gathered);
+            let screened = list.operands.iter().copied();
+            let screened = screened.filter(|&o| list.operands.len() > 1 && gathered(&o));
+            let screened = screened.filter(|&o| screen(situation, o).is_some());
+            let screened: Vec<usize> = screened.collect();
             let fields = fields(situation, list);
             let attributes = model.attributes(list.source);
             let bytes: u64 = fields.iter().map(|&a| attributes[a].ty.bytes()).sum();
+            let bytes = bytes + screened.len() as u64;
             ListPlan {
                 operands: list.operands.clone(),
                 source: list.source,
@@ -119,6 +130,7 @@ pub(super) fn plan_lists(
                 time,
                 order,
                 weight: false,
+                screened,
                 twin,
                 words: (bytes + 8 * u64::from(time) + 8 * u64::from(order)).div_ceil(8)
                     + gaps.len() as u64,
@@ -131,8 +143,11 @@ pub(super) fn plan_lists(
 /// Whether two candidates of a sequence are compared: the trigger, which is the
 /// newest, stands apart.
 fn shared_order(situation: &Situation) -> bool {
-    let apart = usize::from(situation.detect == Detect::Immediate);
-    situation.required().count().saturating_sub(apart) > 1
+    situation
+        .required()
+        .filter(|&o| stores(situation, o))
+        .count()
+        > 1
 }
 
 /// Whether a window needs the time of a list's candidates.
@@ -167,6 +182,7 @@ fn taken_at_front(situation: &Situation) -> bool {
     };
     let oldest = |o: &&Operand| o.quantifier == Quantifier::First || o.absolute;
     situation.when.is_none()
+        && !repeats(situation)
         && situation.tests().is_none()
         && gaps(situation).is_empty()
         && distinct
@@ -197,6 +213,9 @@ fn fields(situation: &Situation, list: &CandidateList) -> Vec<usize> {
                 }
             });
         }
+    }
+    for &o in &list.operands {
+        fields.extend(aggregated(situation, o));
     }
     fields.sort_unstable();
     fields.dedup();

@@ -2,12 +2,11 @@
 
 use super::context::Entry;
 use super::settle::settle_name;
-use super::thresholds::pass;
-use super::{exact, noted, overrides};
+use super::{exact, group, noted, overrides};
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::model::{Kind, OnFull};
-use rtcep_lang::plan::{ListPlan, Storage};
+use rtcep_lang::plan::{ListPlan, Storage, older};
 
 pub(super) fn admissions(cx: &Entry<'_>) -> TokenStream {
     if cx.entry.admits.is_empty() {
@@ -20,7 +19,7 @@ pub(super) fn admissions(cx: &Entry<'_>) -> TokenStream {
         .enumerate()
         .filter_map(|(j, judged)| {
             let l = judged.list?;
-            let pass = pass(j);
+            let pass = group::admits(cx, j);
             let add = add(cx, l);
             Some(quote!(if #pass { #add }))
         });
@@ -98,7 +97,7 @@ fn existence(cx: &Entry<'_>, l: usize) -> Existence {
         (Kind::Sequence, _) if cx.entry.roles.len() > 1 => Existence::Settled,
         (Kind::Sequence, 0) if cx.situation.prunes().is_none() => Existence::Always,
         (Kind::Sequence, 0) => Existence::Window,
-        (Kind::Sequence, 1) => Existence::Youngest(0),
+        (Kind::Sequence, 1) if cx.plan.lists[0].screened.is_empty() => Existence::Youngest(0),
         (Kind::Sequence, _) => Existence::Settled,
         (_, _) if cx.situation.prunes().is_none() || cx.entry.settles.contains(&l) => {
             Existence::Always
@@ -135,10 +134,23 @@ fn add(cx: &Entry<'_>, l: usize) -> TokenStream {
     match existence(cx, l) {
         Existence::Always | Existence::Window => test,
         Existence::Youngest(before) => {
+            // After a group there must be as many as it needs.
+            let older = older(cx.situation, cx.plan.lists[before].operands[0]);
             let before = cx.list(before);
-            let alive = match cx.situation.prunes() {
-                Some(_) => quote!(self.#before.back().is_some_and(|x| x.__t >= cutoff)),
-                None => quote!(!self.#before.is_empty()),
+            let alive = match (cx.situation.prunes(), older) {
+                (Some(_), 1) => quote!(self.#before.back().is_some_and(|x| x.__t >= cutoff)),
+                (None, 1) => quote!(!self.#before.is_empty()),
+                (Some(_), n) => {
+                    let n = usize::try_from(n).unwrap_or(usize::MAX);
+                    quote! {
+                        self.#before.as_slice().iter().rev().nth(#n - 1)
+                            .is_some_and(|x| x.__t >= cutoff)
+                    }
+                }
+                (None, n) => {
+                    let n = usize::try_from(n).unwrap_or(usize::MAX);
+                    quote!((self.#before.len() >= #n))
+                }
             };
             quote!(if #alive { #test })
         }
@@ -260,5 +272,9 @@ pub(super) fn projection(cx: &Entry<'_>, l: usize) -> TokenStream {
         let (kept, newest) = (noted::kept(o), noted::newest(o));
         quote!(#kept: self.#newest,)
     });
-    quote!(#candidate { #(#fields)* #time #order #weight #(#absent)* })
+    let screened = list.screened.iter().map(|&o| {
+        let (flag, sound) = (group::flags(o), group::open(cx, o));
+        quote!(#flag: #sound,)
+    });
+    quote!(#candidate { #(#fields)* #time #order #weight #(#absent)* #(#screened)* })
 }

@@ -8,27 +8,26 @@
 use super::context::Entry;
 use super::emit;
 use super::expr::count_nodes;
+use super::group::{self, Taken};
 use super::masked::masked;
 use super::relations::{done, related, window};
 use super::used::{Used, remember, results, used};
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::model::{Kind, Quantifier};
-use rtcep_lang::plan::{Judged, Level, Search};
+use rtcep_lang::plan::{Level, Search};
 use syn::Lifetime;
 
 pub(super) fn fixed(cx: &Entry<'_>, search: &Search) -> TokenStream {
     let fronts = !search.levels.is_empty() && search.fronts(&cx.plan.lists);
-    let used = used(cx, &search.levels, fronts);
-    let results = results(cx, &search.levels, used);
-    let judged = search.trigger.map(|trigger| {
-        let roles = |j: &Judged| j.roles.contains(&trigger);
-        super::thresholds::pass(cx.entry.judged.iter().position(roles).unwrap_or(0))
-    });
+    let parts = group::parts(search);
+    let used = used(cx, &parts, fronts);
+    let results = results(cx, &parts, used);
+    let judged = search.trigger.map(|trigger| group::open(cx, trigger));
     let body = if fronts {
         take_fronts(cx, search)
     } else {
-        let enough = enough(cx, &search.levels);
+        let enough = enough(cx, search);
         let slices = slices(cx, &search.levels);
         let marks = marks(cx, search);
         let loops = level(cx, search, used, 0);
@@ -73,19 +72,22 @@ fn take_fronts(cx: &Entry<'_>, search: &Search) -> TokenStream {
     }
 }
 
-/// A list shorter than the levels that read it makes no combination.
-fn enough(cx: &Entry<'_>, levels: &[Level]) -> TokenStream {
-    let mut lists: Vec<usize> = levels.iter().map(|l| l.list).collect();
-    lists.sort_unstable();
-    lists.dedup();
-    let short = lists.iter().map(|&l| {
-        let field = cx.list(l);
-        match levels.iter().filter(|level| level.list == l).count() {
-            1 => quote!(self.#field.is_empty()),
-            n => quote!((self.#field.len() < #n)),
-        }
-    });
-    if lists.is_empty() {
+/// A list shorter than what reads it needs makes no combination.
+fn enough(cx: &Entry<'_>, search: &Search) -> TokenStream {
+    let short: Vec<TokenStream> = (0..cx.plan.lists.len())
+        .filter_map(|l| {
+            let field = cx.list(l);
+            match search.needs(l) {
+                0 => None,
+                1 => Some(quote!(self.#field.is_empty())),
+                n => {
+                    let n = usize::try_from(n).unwrap_or(usize::MAX);
+                    Some(quote!((self.#field.len() < #n)))
+                }
+            }
+        })
+        .collect();
+    if short.is_empty() {
         return quote!();
     }
     quote!(if #(#short)|* { break 'compose; })
@@ -192,11 +194,22 @@ fn leaf(cx: &Entry<'_>, search: &Search, used: Used) -> TokenStream {
     let (nodes, holds) = condition(cx, &read);
     let window = window(cx, search);
     let outside = (!window.is_empty()).then(|| quote!(if !(#window) { continue; }));
+    let skip = match search.levels.is_empty() {
+        true => quote!(break 'compose;),
+        false => quote!(continue;),
+    };
+    let gathered = group::gathered(cx, search, Taken::Planned, &skip);
+    let (judged, emitted) = (
+        group::folded(cx, search, true),
+        group::folded(cx, search, false),
+    );
     quote! {
         #row
         #outside
+        #gathered
+        #judged
         #nodes
-        if #holds { #chosen }
+        if #holds { #emitted #chosen }
     }
 }
 
@@ -216,6 +229,7 @@ pub(super) fn condition(
 
 pub(super) fn chosen(cx: &Entry<'_>, search: &Search, used: Used) -> TokenStream {
     let emission = emit::emission(cx, search.trigger);
+    let members = group::remember(search, used);
     let remember = remember(&search.levels, used);
     let next = match search.last_each(cx.situation) {
         None => quote!(break 'compose;),
@@ -236,6 +250,7 @@ pub(super) fn chosen(cx: &Entry<'_>, search: &Search, used: Used) -> TokenStream
         #emission
         detected = true;
         #remember
+        #members
         #next
     }
 }

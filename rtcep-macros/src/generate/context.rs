@@ -1,6 +1,7 @@
 //! What the parts of an entry's method need to know.
 
 use super::expr::code;
+use super::group;
 use super::names::{Names, ident};
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
@@ -155,7 +156,7 @@ impl Entry<'_> {
         read: &dyn Fn(Attribute) -> TokenStream,
         faults: &Ident,
     ) -> TokenStream {
-        let code = code(self.model, expr, &read);
+        let code = code(self.model, expr, &group::Reads { cx: self, read });
         let tokens = code.tokens;
         if !code.fallible {
             return tokens;

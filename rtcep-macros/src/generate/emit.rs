@@ -3,6 +3,7 @@
 use super::context::{Entry, Keep};
 use super::exact;
 use super::expr::{Read, code, count_nodes};
+use super::group;
 use super::names::ident;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
@@ -11,7 +12,8 @@ use rtcep_lang::model::Expr;
 /// Emits the combination at hand. Its attributes are all evaluated; if one
 /// faults the combination counts as chosen and only the detection is missing.
 pub(super) fn emission(cx: &Entry<'_>, trigger: Option<usize>) -> TokenStream {
-    emitted(cx, &cx.combined(trigger))
+    let read = &cx.combined(trigger);
+    emitted(cx, &group::Reads { cx, read })
 }
 
 /// Emits what `read` gives.

@@ -4,8 +4,8 @@
 use super::context::{Entry, Keep, number};
 use super::names::{Names, ident, method, source_type};
 use super::{
-    absence, admit, any, compose, consume, count, noted, overrides, roles, settle, thresholds,
-    verdict,
+    absence, admit, any, compose, consume, count, group, noted, overrides, roles, settle,
+    thresholds, verdict,
 };
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
@@ -224,6 +224,7 @@ pub(super) fn conclusion(
         composition: Composition::None,
         admits: Vec::new(),
         settles: Vec::new(),
+        screens: Vec::new(),
     };
     let cx = Entry {
         model,
@@ -284,12 +285,12 @@ fn joined(cx: &Entry<'_>) -> TokenStream {
         Composition::None | Composition::Single => quote!(let trigger_consumed = false;),
         Composition::Fixed(search) => {
             let search_code = compose::fixed(cx, search);
-            let after = consume::after(cx, search.trigger, &search.levels);
+            let after = consume::after(cx, search.trigger, &group::parts(search));
             quote!(#search_code #after)
         }
-        Composition::Roles(levels) => {
-            let search_code = roles::roles(cx, levels);
-            let after = consume::after(cx, None, levels);
+        Composition::Roles(search) => {
+            let search_code = roles::roles(cx, search);
+            let after = consume::after(cx, None, &group::parts(search));
             quote!(#search_code #after)
         }
     };

@@ -32,6 +32,7 @@
 //! | `masked` | the innermost loop as a bit mask |
 //! | `used` | what a composition leaves behind |
 //! | `roles` | the loops where the trigger may take several operands |
+//! | `group` | the groups of repetitions, and what is aggregated over them |
 //! | `emit` | a detection |
 //! | `exact` | what was lost, and whether that touches a detection |
 //! | `any` | a detection for each event that passes |
@@ -60,6 +61,7 @@ mod engine;
 mod entry;
 mod exact;
 mod expr;
+mod group;
 mod hover;
 mod implementation;
 mod initiate;

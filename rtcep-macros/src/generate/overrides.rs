@@ -3,6 +3,7 @@
 
 use super::context::Entry;
 use super::expr::count_nodes;
+use super::group;
 use super::settle::settle_name;
 use super::thresholds::pass;
 use proc_macro2::{Ident, TokenStream};
@@ -36,7 +37,7 @@ pub(super) fn judged(cx: &Entry<'_>, told: Option<&TokenStream>) -> TokenStream 
     let mut output = TokenStream::new();
     let mut can_fault = false;
     for (j, expr) in judges(cx.situation, cx.entry) {
-        let (pass, drops) = (pass(j), drops(j));
+        let (pass, drops) = (group::admits(cx, j), drops(j));
         let nodes = count_nodes(Some(expr), &quote!(1));
         let holds = cx.condition(expr, &cx.own(), &faults);
         can_fault |= expr.can_fault();
@@ -71,9 +72,10 @@ pub(super) fn emptied(cx: &Entry<'_>) -> TokenStream {
     for (j, judged) in cx.entry.judged.iter().enumerate() {
         let Some(l) = judged.list else { continue };
         let drops = if judged.always_drops(cx.situation) {
-            pass(j)
+            group::admits(cx, j)
         } else if judged.condition(cx.situation).is_some() {
-            drops(j)
+            let drops = drops(j);
+            quote!(#drops)
         } else {
             continue;
         };

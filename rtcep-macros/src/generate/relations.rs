@@ -57,7 +57,8 @@ fn nothing_between(cx: &Entry<'_>, search: &Search, i: usize) -> Vec<TokenStream
 /// Whether a combination of a deferred situation fits its window; nothing where
 /// it has none, or only one operand.
 pub(super) fn window(cx: &Entry<'_>, search: &Search) -> TokenStream {
-    let Some(within) = cx.situation.tests() else {
+    // Groups have members that belong to the span.
+    let (Some(within), true) = (cx.situation.tests(), search.groups.is_empty()) else {
         return quote!();
     };
     let time = |level: &Level| {

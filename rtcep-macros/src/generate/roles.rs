@@ -8,20 +8,22 @@ use super::admit::projection;
 use super::compose::{condition, label};
 use super::context::Entry;
 use super::emit;
-use super::thresholds::pass;
+use super::group::{self, Taken};
 use super::used::{Used, remember, results};
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::model::Quantifier;
-use rtcep_lang::plan::{Level, last_each};
+use rtcep_lang::plan::{Level, Search, last_each};
 
 /// Whether an operand's role was taken by the trigger in some detection.
 pub(super) fn took(operand: usize) -> Ident {
     format_ident!("took{operand}")
 }
 
-pub(super) fn roles(cx: &Entry<'_>, levels: &[Level]) -> TokenStream {
-    let results = results(cx, levels, Used::Places);
+pub(super) fn roles(cx: &Entry<'_>, search: &Search) -> TokenStream {
+    let levels = &search.levels;
+    let parts = group::parts(search);
+    let results = results(cx, &parts, Used::Places);
     let last = if cx.situation.once {
         None
     } else {
@@ -29,21 +31,15 @@ pub(super) fn roles(cx: &Entry<'_>, levels: &[Level]) -> TokenStream {
     };
     let marks = cx.entry.marks(cx.situation, &cx.plan.lists);
     let mut before = quote!();
-    for level in levels {
-        let (list, field) = (format_ident!("list{}", level.operand), cx.list(level.list));
-        let open = open_name(level.operand);
-        let may = match cx
-            .entry
-            .judged
-            .iter()
-            .position(|j| j.roles.contains(&level.operand))
-        {
-            Some(j) => {
-                let (pass, took) = (pass(j), took(level.operand));
-                before.extend(quote!(let mut #took = false;));
-                quote!(#pass)
-            }
-            None => quote!(false),
+    for part in &parts {
+        let (list, field) = (format_ident!("list{}", part.operand), cx.list(part.list));
+        let open = open_name(part.operand);
+        let may = if cx.entry.roles.contains(&part.operand) {
+            let took = took(part.operand);
+            before.extend(quote!(let mut #took = false;));
+            group::open(cx, part.operand)
+        } else {
+            quote!(false)
         };
         before.extend(quote! {
             let #list = self.#field.as_slice();
@@ -62,11 +58,13 @@ pub(super) fn roles(cx: &Entry<'_>, levels: &[Level]) -> TokenStream {
             self.#field = ::rtcep::storage::Mask::EMPTY;
         }
     });
-    let loops = level(cx, levels, last, marks.is_some(), 0);
+    let enough = enough(cx, search);
+    let loops = level(cx, search, last, marks.is_some(), 0);
     quote! {
         #results
         #before
         'compose: {
+            #enough
             #done
             let taken = false;
             #loops
@@ -74,19 +72,37 @@ pub(super) fn roles(cx: &Entry<'_>, levels: &[Level]) -> TokenStream {
     }
 }
 
-fn open_name(operand: usize) -> Ident {
+/// Whether the event may take an operand.
+pub(super) fn open_name(operand: usize) -> Ident {
     format_ident!("open{operand}")
+}
+
+/// With groups: a list that stays shorter than needed with the event makes no
+/// combination.
+fn enough(cx: &Entry<'_>, search: &Search) -> TokenStream {
+    if search.groups.is_empty() {
+        return quote!();
+    }
+    let short = (0..cx.plan.lists.len()).map(|l| {
+        let field = cx.list(l);
+        let may = u64::from(cx.entry.admits.contains(&l));
+        let needs = search.needs(l).saturating_sub(may);
+        let needs = usize::try_from(needs).unwrap_or(usize::MAX);
+        quote!((self.#field.len() < #needs))
+    });
+    quote!(if #(#short)|* { break 'compose; })
 }
 
 fn level(
     cx: &Entry<'_>,
-    levels: &[Level],
+    search: &Search,
     last: Option<usize>,
     marked: bool,
     i: usize,
 ) -> TokenStream {
+    let levels = &search.levels;
     let Some(level_plan) = levels.get(i) else {
-        return leaf(cx, levels, last, marked);
+        return leaf(cx, search, last, marked);
     };
     let o = level_plan.operand;
     let (list, place, x, open) = (
@@ -95,7 +111,9 @@ fn level(
         format_ident!("x{o}"),
         open_name(o),
     );
+    let groups = search.groups.iter().map(|group| open_name(group.operand));
     let later = levels[i + 1..].iter().map(|l| open_name(l.operand));
+    let later = later.chain(groups);
     let own = format_ident!("own{}", level_plan.list);
     let may_take = cx.entry.roles.contains(&o);
     let candidate = if may_take {
@@ -138,7 +156,7 @@ fn level(
         .collect();
     let twins = (!twins.is_empty()).then(|| quote!(if #(#twins)|* { continue; }));
     let skip_done = (marked && last == Some(i)).then(|| done(cx, levels, i));
-    let deeper = level(cx, levels, last, marked, i + 1);
+    let deeper = level(cx, search, last, marked, i + 1);
     let label = label(i);
     quote! {
         // A level that must take the trigger starts there; one that may not ends before.
@@ -180,7 +198,8 @@ fn done(cx: &Entry<'_>, levels: &[Level], i: usize) -> TokenStream {
     }
 }
 
-fn leaf(cx: &Entry<'_>, levels: &[Level], last: Option<usize>, marked: bool) -> TokenStream {
+fn leaf(cx: &Entry<'_>, search: &Search, last: Option<usize>, marked: bool) -> TokenStream {
+    let levels = &search.levels;
     let read = cx.combined(None);
     let (nodes, holds) = condition(cx, &read);
     let emission = emit::emission(cx, None);
@@ -198,6 +217,13 @@ fn leaf(cx: &Entry<'_>, levels: &[Level], last: Option<usize>, marked: bool) -> 
             stored
         });
     }
+    for group in &search.groups {
+        if cx.entry.roles.contains(&group.operand) {
+            let (took, inside) = (took(group.operand), group::within(group.operand));
+            used.extend(quote!(if #inside { #took = true; }));
+        }
+    }
+    used.extend(group::remember(search, Used::Places));
     let next = match last {
         None => quote!(break 'compose;),
         Some(last) => {
@@ -207,9 +233,26 @@ fn leaf(cx: &Entry<'_>, levels: &[Level], last: Option<usize>, marked: bool) -> 
             quote!(#mark continue #label;)
         }
     };
+    let (row, skip) = if levels.is_empty() {
+        (
+            quote!(g.count(::rtcep::Op::Row, 1);),
+            quote!(break 'compose;),
+        )
+    } else {
+        (quote!(), quote!(continue;))
+    };
+    let gathered = group::gathered(cx, search, Taken::Open, &skip);
+    let (judged, emitted) = (
+        group::folded(cx, search, true),
+        group::folded(cx, search, false),
+    );
     quote! {
+        #row
+        #gathered
+        #judged
         #nodes
         if #holds {
+            #emitted
             #emission
             detected = true;
             #used

@@ -13,8 +13,8 @@ use super::overrides;
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::Model;
-use rtcep_lang::model::{Kind, Quantifier};
-use rtcep_lang::plan::{Composition, SituationPlan};
+use rtcep_lang::model::{Kind, Quantifier, Situation};
+use rtcep_lang::plan::{Composition, ListPlan, SituationPlan, older};
 
 pub(super) fn settle_name(p: usize) -> Ident {
     format_ident!("settle_{p}")
@@ -64,27 +64,8 @@ fn method(model: &Model, s: usize, plan: &SituationPlan, last: usize) -> TokenSt
         }
         if p == last {
             body.extend(quote!(let before = head;));
-        } else if plan.lists[l].operands[0] == p {
-            body.extend(quote! {
-                let head = match self.#field.front() {
-                    ::core::option::Option::Some(x) => x.__n,
-                    ::core::option::Option::None => u64::MAX,
-                };
-            });
         } else {
-            // A later operand on a shared list: its oldest candidate is the
-            // first one younger than the oldest of the operand before.
-            body.extend(quote! {
-                let mut found = u64::MAX;
-                for x in self.#field.as_slice() {
-                    g.count(::rtcep::Op::Trace, 1);
-                    if x.__n > head {
-                        found = x.__n;
-                        break;
-                    }
-                }
-                let head = found;
-            });
+            body.extend(head(&model.situations[s], &plan.lists[l], p, &field));
         }
     }
     quote! {
@@ -98,6 +79,60 @@ fn method(model: &Model, s: usize, plan: &SituationPlan, last: usize) -> TokenSt
             #body
             before
         }
+    }
+}
+
+/// The candidate of an operand that one of the next operand has to be younger
+/// than: its oldest, or of a group the last one of as many as it needs.
+fn head(situation: &Situation, list: &ListPlan, p: usize, field: &Ident) -> TokenStream {
+    let older = usize::try_from(older(situation, p)).unwrap_or(usize::MAX);
+    let first = list.operands[0] == p;
+    let screened = list.screened.contains(&p);
+    if first && !screened {
+        let found = match older {
+            1 => quote!(self.#field.front()),
+            _ => quote!(self.#field.as_slice().get(#older - 1)),
+        };
+        return quote! {
+            let head = match #found {
+                ::core::option::Option::Some(x) => x.__n,
+                ::core::option::Option::None => u64::MAX,
+            };
+        };
+    }
+    // A later operand on a shared list: its oldest candidate is the first one
+    // younger than the oldest of the operand before.
+    let mut is = Vec::new();
+    if !first {
+        is.push(quote!(x.__n > head));
+    }
+    if screened {
+        let flag = super::group::flags(p);
+        is.push(quote!(x.#flag));
+    }
+    let (declare, found) = match older {
+        1 => (quote!(), quote!(found = x.__n; break;)),
+        _ => (
+            quote!(let mut older = #older;),
+            quote! {
+                older -= 1;
+                if older == 0 {
+                    found = x.__n;
+                    break;
+                }
+            },
+        ),
+    };
+    quote! {
+        let mut found = u64::MAX;
+        #declare
+        for x in self.#field.as_slice() {
+            g.count(::rtcep::Op::Trace, 1);
+            if #(#is)&* {
+                #found
+            }
+        }
+        let head = found;
     }
 }
 
@@ -134,6 +169,8 @@ pub(super) fn before(cx: &Entry<'_>) -> TokenStream {
         (Composition::None, ..) => None,
         // A trigger that asks whether it exists has all before it settled.
         (_, Some(last), _) if cx.entry.roles.len() == 1 && overrides::asks(cx, last) => None,
+        // A group at the end stores, too.
+        (_, Some(last), _) if cx.plan.list_of[last].is_some() => Some(last),
         (_, _, before) => before,
     };
     match last {

@@ -1,7 +1,7 @@
 //! The state of one situation: its lists, its flags and its methods.
 
 use super::names::{Names, done, done_at_end, ident, list, value_type, variant};
-use super::{entry, noted, parts, settle};
+use super::{entry, group, noted, parts, settle};
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use rtcep_lang::Model;
@@ -142,6 +142,7 @@ fn candidate(model: &Model, names: &Names, s: usize, plan: &ListPlan) -> TokenSt
         (quote!(), quote!())
     };
     let absent: Vec<_> = plan.gaps.iter().map(|&o| noted::kept(o)).collect();
+    let flags: Vec<_> = plan.screened.iter().map(|&o| group::flags(o)).collect();
     quote! {
         #[doc(hidden)]
         #[derive(Clone, Copy, Debug)]
@@ -152,11 +153,12 @@ fn candidate(model: &Model, names: &Names, s: usize, plan: &ListPlan) -> TokenSt
             #order
             #weight
             #(#absent: u64,)*
+            #(#flags: bool,)*
         }
 
         #[allow(dead_code)]
         impl #name {
-            const EMPTY: Self = Self { #(#fields: #empties,)* #time_empty #order_empty #weight_empty #(#absent: 0,)* };
+            const EMPTY: Self = Self { #(#fields: #empties,)* #time_empty #order_empty #weight_empty #(#absent: 0,)* #(#flags: false,)* };
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::context::Entry;
 use super::expr::count_nodes;
-use super::{exact, noted, overrides};
+use super::{exact, group, noted, overrides};
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::model::Expr;
@@ -16,7 +16,8 @@ pub(super) fn pass(j: usize) -> Ident {
 pub(super) fn thresholds(cx: &Entry<'_>) -> TokenStream {
     let faults = format_ident!("threshold_faults");
     let judged = judge(cx, &faults);
-    let any = any_pass(cx);
+    let screened = group::judged(cx, None);
+    let any = any_open(cx);
     let overrides = overrides::judged(cx, None);
     let notice = cx.fault_notice("Threshold", &faults);
     let (declare, tell) = if can_fault(cx) {
@@ -28,6 +29,7 @@ pub(super) fn thresholds(cx: &Entry<'_>) -> TokenStream {
         #declare
         #judged
         #tell
+        #screened
         if !(#any) { return; }
         #overrides
     }
@@ -56,9 +58,9 @@ fn judge(cx: &Entry<'_>, faults: &Ident) -> TokenStream {
         .collect()
 }
 
-fn any_pass(cx: &Entry<'_>) -> TokenStream {
-    let passes = (0..cx.entry.judged.len()).map(pass);
-    quote!(#(#passes)|*)
+fn any_open(cx: &Entry<'_>) -> TokenStream {
+    let opens = (0..cx.entry.judged.len()).map(|j| group::admits(cx, j));
+    quote!(#(#opens)|*)
 }
 
 /// A frozen instance takes nothing more; what would have passed is lost, and what
@@ -94,9 +96,10 @@ pub(super) fn lost(cx: &Entry<'_>) -> TokenStream {
 /// All thresholds as an array, for several instances.
 pub(super) fn verdict(cx: &Entry<'_>) -> TokenStream {
     let judged = told(cx);
-    let overrides = overrides::judged(cx, Some(&quote!(told)));
+    let told = Some(&quote!(told));
+    let (screened, overrides) = (group::judged(cx, told), overrides::judged(cx, told));
     let verdicts = verdicts(cx);
-    quote!(#judged #overrides [#(#verdicts),*])
+    quote!(#judged #screened #overrides [#(#verdicts),*])
 }
 
 /// All thresholds; their faults are told if some instance takes the event.
@@ -125,8 +128,10 @@ fn can_fault(cx: &Entry<'_>) -> bool {
     })
 }
 
-/// The verdicts: all thresholds, and then all overrides.
+/// The verdicts: all thresholds, then what keeps the event out of a group, and
+/// then all overrides.
 fn verdicts(cx: &Entry<'_>) -> Vec<Ident> {
     let passes = (0..cx.entry.judged.len()).map(pass);
-    passes.chain(overrides::names(cx)).collect()
+    let sounds = group::sounds(cx);
+    passes.chain(sounds).chain(overrides::names(cx)).collect()
 }

@@ -6,7 +6,7 @@ use super::emit;
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::model::{Detect, Expr, Quantifier};
-use rtcep_lang::plan::Level;
+use rtcep_lang::plan::{Level, repeats};
 
 /// How a composition remembers which candidates it used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +25,9 @@ pub(super) enum Used {
 pub(super) fn used(cx: &Entry<'_>, levels: &[Level], fronts: bool) -> Used {
     if cx.situation.detect == Detect::Deferred {
         return Used::Nothing;
+    }
+    if repeats(cx.situation) {
+        return Used::Places;
     }
     let each = levels.iter().any(|l| l.quantifier == Quantifier::Each);
     let alone = levels.iter().all(|level| {

@@ -12,7 +12,7 @@ use rtcep_lang::plan::{EntryPlan, Machine, SituationPlan};
 pub(super) fn ty(plan: &SituationPlan, entry: &EntryPlan) -> TokenStream {
     match plan.machine {
         Machine::Join | Machine::Any | Machine::Not | Machine::Aggregate => {
-            let verdicts = entry.judged.len() + entry.judged.iter().filter(|j| j.overrides).count();
+            let verdicts = entry.verdicts();
             quote!([bool; #verdicts])
         }
         Machine::Count(_) => quote!(::core::option::Option<::rtcep::storage::Taken>),
@@ -40,6 +40,7 @@ pub(super) fn certain(
         Machine::Join | Machine::Any | Machine::Not => {
             let passes = entry.judged.len();
             let all = operands().all(|o| o.threshold.is_none() && o.overrides.is_none());
+            let all = all && entry.screens.is_empty();
             all.then(|| quote!([true; #passes]))
         }
         Machine::Count(_) | Machine::Aggregate => None,
