@@ -27,8 +27,10 @@ pub(super) fn fresh(model: &Model, s: usize, plan: &SituationPlan, entry: &Entry
             (drafts, detections, Polynomial::ZERO)
         }
         (Machine::Any, _) => (cx.single("detects", &cx.base()), 1, Polynomial::ZERO),
-        // Not generated yet, and refused before this.
-        (Machine::Aggregate, _) => (vec![cx.base()], 0, Polynomial::ZERO),
+        (Machine::Aggregate(aggregate), _) => {
+            let (drafts, detections) = cx.aggregated(aggregate, entry, State::Fresh, false);
+            (drafts, detections, Polynomial::ZERO)
+        }
         (Machine::Join, Some(search)) => {
             let (drafts, detections) = verdict::all(&mut cx, entry, |cx| cx.fixed(entry, search));
             let rows = formula::rows(cx.situation, &plan.lists, entry);
@@ -47,7 +49,9 @@ pub(super) fn fresh(model: &Model, s: usize, plan: &SituationPlan, entry: &Entry
         detections,
         rows,
     };
-    found.faults(&cx, entry, &judged);
+    if !matches!(plan.machine, Machine::Aggregate(_)) {
+        found.faults(&cx, entry, &judged);
+    }
     found
 }
 

@@ -5,7 +5,8 @@
 //! each other, per phase of the trigger's processing:
 //!
 //! - `paths` (of joins with `verdict`, `compose`, `search`, `admission`, `expiry`,
-//!   `roles`; of the other kinds `count`, `weighed`, `absence`): what an event does at
+//!   `roles`; of the other kinds `count`, `weighed`, `absence`, `aggregate`): what an
+//!   event does at the open instances of a situation; `fresh`: at the one that it opens;
 //!   the open instances of a situation; `fresh`: at the one that it opens;
 //! - `conclude`: what a deferred situation does at the end of an instance;
 //! - `ends` and `opens`: what an event does at a lifespan, with `shapes` and `room`
@@ -16,6 +17,7 @@
 
 mod absence;
 mod admission;
+mod aggregate;
 mod closure;
 mod compose;
 mod conclude;

@@ -110,8 +110,7 @@ pub(super) fn add(
         Machine::Not => (cx.absence(), 0),
         Machine::Count(count) => cx.counted(count, entry, State::Any),
         Machine::Any => (cx.single("detects", &cx.base()), 1),
-        // Not generated yet, and refused before this.
-        Machine::Aggregate => (vec![cx.base()], 0),
+        Machine::Aggregate(aggregate) => cx.aggregated(aggregate, entry, State::Any, fixed),
     };
     // The one instance that is always there is offered the event at once.
     let before = if fixed {
@@ -126,7 +125,7 @@ pub(super) fn add(
         detections,
         rows: formula::rows(cx.situation, &plan.lists, entry),
     };
-    if met > 0 {
+    if met > 0 && !matches!(plan.machine, Machine::Aggregate(_)) {
         found.faults(&cx, entry, &before);
     }
     (met, found)

@@ -1,6 +1,6 @@
 //! Counts that cannot overflow while they are being computed.
 
-use crate::model::{BinaryOp, Expr, ExprKind, UnaryOp};
+use crate::model::{AggregateFn, BinaryOp, Expr, ExprKind, UnaryOp};
 use rtcep_core::{Op, OpCounts};
 
 /// A vector of counts in `u128`, saturating: what does not fit `u64` in the
@@ -89,11 +89,11 @@ fn node(expr: &Expr) -> Option<Op> {
         ExprKind::Unary(UnaryOp::Not, _) => Some(Op::Logic),
         ExprKind::Unary(UnaryOp::Negate, _) => Some(arithmetic),
         ExprKind::Convert(_) => Some(Op::Convert),
+        // Of sum and count.
+        ExprKind::Aggregate(a) if a.function == AggregateFn::Average => Some(Op::Float),
+        ExprKind::Aggregate(_) | ExprKind::Default(..) => None,
         // Refused as unfinished before anything is counted.
-        ExprKind::Call(..)
-        | ExprKind::Declared(..)
-        | ExprKind::Aggregate(_)
-        | ExprKind::Default(..) => None,
+        ExprKind::Call(..) | ExprKind::Declared(..) => None,
         ExprKind::Binary(op, ..) => Some(match op {
             BinaryOp::Or | BinaryOp::And => Op::Logic,
             BinaryOp::Equal

@@ -288,6 +288,12 @@ impl Expr {
         f(self);
     }
 
+    /// Whether the expression is a literal.
+    #[must_use]
+    pub fn is_literal(&self) -> bool {
+        matches!(self.kind, ExprKind::Literal(_))
+    }
+
     /// Whether the expression is the literal `true`.
     #[must_use]
     pub fn is_true(&self) -> bool {

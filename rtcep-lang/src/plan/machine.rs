@@ -1,7 +1,7 @@
 //! Which code executes a situation.
 
-use super::CountPlan;
-use crate::model::{Kind, Situation};
+use super::{AggregatePlan, CountPlan};
+use crate::model::{Kind, Model};
 
 /// The code that executes a situation. Each has a plan, counts and generated
 /// code of its own.
@@ -16,10 +16,11 @@ pub enum Machine {
     /// Weights are summed: `atleast`, `atmost`, `nth`.
     Count(CountPlan),
     /// Aggregates of accepted events: `report`, `percentage`, `crosses`, `trend`.
-    Aggregate,
+    Aggregate(AggregatePlan),
 }
 
-pub(super) fn machine(situation: &Situation) -> Machine {
+pub(super) fn machine(model: &Model, s: usize) -> Machine {
+    let situation = &model.situations[s];
     match situation.kind {
         Kind::All | Kind::Sequence | Kind::Unless => Machine::Join,
         Kind::Any => Machine::Any,
@@ -27,6 +28,8 @@ pub(super) fn machine(situation: &Situation) -> Machine {
         Kind::AtLeast | Kind::AtMost | Kind::Nth => {
             Machine::Count(super::count::plan_count(situation))
         }
-        Kind::Report | Kind::Percentage | Kind::Crosses | Kind::Trend => Machine::Aggregate,
+        Kind::Report | Kind::Percentage | Kind::Crosses | Kind::Trend => {
+            Machine::Aggregate(super::aggregate::plan_aggregate(model, s))
+        }
     }
 }

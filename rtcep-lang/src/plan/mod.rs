@@ -3,6 +3,7 @@
 //! Code generation and cost analysis both read this plan, so that what is
 //! counted is what runs. The interpreter never sees it.
 
+mod aggregate;
 mod count;
 mod entry;
 mod group;
@@ -11,6 +12,7 @@ mod machine;
 mod noted;
 mod storage;
 
+pub use aggregate::{AggregatePlan, Aggregated, Common, Part, What};
 pub use count::{CountPlan, Test, Uses, Weight};
 pub use entry::{Composition, Conclusion, EntryPlan, Judged, Level, Search, last_each, marks};
 pub use group::{Before, Fold, Group, Screen, folds, older, repeats, same};
@@ -58,10 +60,11 @@ pub fn plan(model: &Model) -> Vec<SituationPlan> {
 fn plan_situation(model: &Model, s: usize) -> SituationPlan {
     let situation = &model.situations[s];
     let shared: Vec<CandidateList> = lists(situation);
-    let machine = machine::machine(situation);
+    let machine = machine::machine(model, s);
     let lists = match &machine {
         Machine::Count(count) => count::plan_lists(model, situation, count, &shared),
-        Machine::Join | Machine::Any | Machine::Not | Machine::Aggregate => {
+        Machine::Aggregate(aggregate) => aggregate::plan_lists(situation, aggregate, &shared),
+        Machine::Join | Machine::Any | Machine::Not => {
             storage::plan_lists(model, situation, &shared)
         }
     };

@@ -54,7 +54,17 @@ pub(super) fn admissions(cx: &Entry<'_>) -> TokenStream {
 }
 
 fn overflow(cx: &Entry<'_>, operand: &TokenStream, on_full: OnFull) -> TokenStream {
-    let (situation, lost) = (cx.place(), exact::lost(cx));
+    let (lost, notice) = (exact::lost(cx), overflow_notice(cx, operand, on_full));
+    quote!(#lost #notice)
+}
+
+/// Tells that a list was full; what was lost is counted apart.
+pub(super) fn overflow_notice(
+    cx: &Entry<'_>,
+    operand: &TokenStream,
+    on_full: OnFull,
+) -> TokenStream {
+    let situation = cx.place();
     let policy = match on_full {
         OnFull::Reject => quote!(Reject),
         OnFull::DropOldest => quote!(DropOldest),
@@ -62,7 +72,6 @@ fn overflow(cx: &Entry<'_>, operand: &TokenStream, on_full: OnFull) -> TokenStre
     };
     quote! {
         g.count(::rtcep::Op::Notice, 1);
-        #lost
         sink.notice(::rtcep::Notice::Overflow {
             situation: #situation,
             operand: #operand,

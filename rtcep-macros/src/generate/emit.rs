@@ -8,6 +8,7 @@ use super::names::ident;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use rtcep_lang::model::Expr;
+use rtcep_lang::plan::Machine;
 
 /// Emits the combination at hand. Its attributes are all evaluated; if one
 /// faults the combination counts as chosen and only the detection is missing.
@@ -62,11 +63,13 @@ pub(super) fn emitted(cx: &Entry<'_>, read: &dyn Read) -> TokenStream {
     let deliver = if fallible.is_empty() {
         deliver
     } else {
+        // Without a fault it may still have no value where the checks know better.
+        let fault = can_fault(cx).then(|| quote!(emit_faults += 1;));
         quote! {
             if let (#(::core::option::Option::Some(#fallible),)*) = (#(#fallible,)*) {
                 #deliver
             } else {
-                emit_faults += 1;
+                #fault
             }
         }
     };
@@ -96,9 +99,9 @@ fn words(cx: &Entry<'_>) -> u64 {
 
 /// Whether some emitted attribute can fault.
 pub(super) fn can_fault(cx: &Entry<'_>) -> bool {
-    cx.situation
-        .emit
-        .iter()
-        .map(|e| &e.value)
-        .any(Expr::can_fault)
+    let can_fault = |e: &Expr| match &cx.plan.machine {
+        Machine::Aggregate(plan) => plan.can_fault(&cx.plan.lists, e),
+        _ => e.can_fault(),
+    };
+    cx.situation.emit.iter().any(|e| can_fault(&e.value))
 }

@@ -4,8 +4,8 @@
 use super::context::{Entry, Keep, number};
 use super::names::{Names, ident, method, source_type};
 use super::{
-    absence, admit, any, compose, consume, count, group, noted, overrides, roles, settle,
-    thresholds, verdict,
+    absence, admit, aggregate, any, compose, consume, count, group, noted, overrides, roles,
+    settle, thresholds, verdict,
 };
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
@@ -64,7 +64,7 @@ pub(super) fn entry(
         let method = taking(&cx, &name, &event, &body);
         return quote!(#cold #method);
     }
-    let verdict = verdict::ty(plan, entry);
+    let verdict = verdict::ty(&cx);
     let taken = verdict::taken(&cx);
     // Where some event is noted alone, not all that passes is lost.
     let (frozen, taken) = match (plan.freezes, entry.noted.is_empty()) {
@@ -185,7 +185,7 @@ fn judge(cx: &Entry<'_>, ty: &TokenStream) -> TokenStream {
     let name = super::names::judge(cx.model, cx.entry.source);
     let detection = &cx.names.detection;
     let (scope, accounts) = (number(cx.s), cx.accounts());
-    let (ty_verdict, verdict) = (verdict::ty(cx.plan, cx.entry), verdict::judge(cx));
+    let (ty_verdict, verdict) = (verdict::ty(cx), verdict::judge(cx));
     quote! {
         #[inline]
         #[allow(unused_variables, unused_mut, unused_parens, unused_assignments)]
@@ -250,8 +250,8 @@ pub(super) fn conclusion(
         }
         (Machine::Count(count), Conclusion::Single) => count::at_end(&cx, count),
         (Machine::Not, Conclusion::Single) => absence::at_end(&cx),
-        // Aggregates are not generated yet, and refused before this.
-        (Machine::Join | Machine::Any | Machine::Aggregate, Conclusion::Single) => quote!(),
+        (Machine::Aggregate(plan), Conclusion::Single) => aggregate::at_end(&cx, plan),
+        (Machine::Join | Machine::Any, Conclusion::Single) => quote!(),
     };
     let body = quote! {
         g.count(::rtcep::Op::Conclude, 1);
@@ -268,8 +268,7 @@ fn rest(cx: &Entry<'_>) -> TokenStream {
         Machine::Count(count) => count::rest(cx, count),
         Machine::Not => absence::rest(),
         Machine::Any => any::rest(cx),
-        // Not generated yet, and refused before this.
-        Machine::Aggregate => quote!(),
+        Machine::Aggregate(plan) => aggregate::take(cx, plan),
     }
 }
 

@@ -39,6 +39,7 @@
 //! | `consume` | retention and consumption |
 //! | `admit` | storing an event |
 //! | `count` | `atleast`, `atmost`, `nth` |
+//! | `aggregate` | `report`, `percentage`, `crosses`, `trend` |
 //! | `absence` | `not` |
 //! | `parts` | what a machine adds to the state of a situation |
 //! | `expr` | expressions |
@@ -48,6 +49,7 @@
 mod absence;
 mod admit;
 mod adopted;
+mod aggregate;
 mod any;
 mod bounds;
 mod compose;

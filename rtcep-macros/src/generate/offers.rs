@@ -9,7 +9,7 @@ use quote::{format_ident, quote};
 use rtcep_core::bounds::Phase;
 use rtcep_lang::Model;
 use rtcep_lang::cost::{Costs, EntryCosts};
-use rtcep_lang::model::{Expr, Source};
+use rtcep_lang::model::Source;
 
 /// The oldest instance that an event meets in a lifespan.
 pub(super) fn met_name(l: usize) -> Ident {
@@ -62,15 +62,15 @@ fn pass_name(s: usize) -> Ident {
 fn judged_first(model: &Model, costs: &Costs, source: Source, l: usize) -> bool {
     let lifespan = &model.lifespans[l];
     let sure = |s: &usize| {
-        let operands = &model.situations[*s].operands;
+        let (operands, plan) = (&model.situations[*s].operands, &costs.plans[*s]);
         let meets = costs.entered(source).entry(*s, Phase::Add);
-        let entry = costs.plans[*s].entry(source);
+        let entry = plan.entry(source);
         meets.is_some_and(|e| e.instances > 0)
             && entry.is_some_and(|e| {
                 e.judged.iter().all(|j| {
                     let operand = &operands[j.operand];
-                    let mut judged = verdict::expressions(operand);
-                    operand.threshold.is_some() && !judged.any(Expr::can_fault)
+                    operand.threshold.is_some()
+                        && !verdict::can_fault(&model.situations[*s], plan, j.operand)
                 })
             })
     };

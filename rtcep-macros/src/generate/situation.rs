@@ -1,12 +1,12 @@
 //! The state of one situation: its lists, its flags and its methods.
 
 use super::names::{Names, done, done_at_end, ident, list, value_type, variant};
-use super::{entry, group, noted, parts, settle};
+use super::{aggregate, entry, group, noted, parts, settle};
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use rtcep_lang::Model;
 use rtcep_lang::model::Type;
-use rtcep_lang::plan::{Conclusion, ListPlan, SituationPlan, Storage};
+use rtcep_lang::plan::{Conclusion, ListPlan, Machine, SituationPlan, Storage};
 
 pub(super) fn situation(
     model: &Model,
@@ -15,7 +15,10 @@ pub(super) fn situation(
     plan: &SituationPlan,
 ) -> TokenStream {
     let state = names.state(model, s);
-    let candidates = plan.lists.iter().map(|l| candidate(model, names, s, l));
+    let candidates = plan
+        .lists
+        .iter()
+        .map(|l| candidate(model, names, s, (plan, l)));
     let lists: Vec<_> = plan
         .lists
         .iter()
@@ -119,13 +122,27 @@ fn flag(wanted: bool, name: &str) -> (TokenStream, TokenStream) {
 }
 
 /// What of an event a list keeps.
-fn candidate(model: &Model, names: &Names, s: usize, plan: &ListPlan) -> TokenStream {
+fn candidate(
+    model: &Model,
+    names: &Names,
+    s: usize,
+    (situation, plan): (&SituationPlan, &ListPlan),
+) -> TokenStream {
     let name = names.candidate(model, s, plan.operands[0]);
     let attributes = model.attributes(plan.source);
     let kept: Vec<_> = plan.fields.iter().map(|&a| &attributes[a]).collect();
-    let fields: Vec<_> = kept.iter().map(|a| ident(&a.name)).collect();
-    let types = kept.iter().map(|a| value_type(&model.enums, a.ty));
-    let empties = kept.iter().map(|a| empty(model, a.ty));
+    let kept = kept.iter().map(|a| {
+        let ty = value_type(&model.enums, a.ty);
+        (ident(&a.name), ty, empty(model, a.ty))
+    });
+    let values = match &situation.machine {
+        Machine::Aggregate(aggregate) => aggregate::candidate(model, aggregate, plan),
+        _ => Vec::new(),
+    };
+    let kept: Vec<_> = kept.chain(values).collect();
+    let fields: Vec<_> = kept.iter().map(|(name, ..)| name).collect();
+    let types = kept.iter().map(|(_, ty, _)| ty);
+    let empties = kept.iter().map(|(.., empty)| empty);
     let (time, time_empty) = if plan.time {
         (quote!(__t: u64,), quote!(__t: 0,))
     } else {

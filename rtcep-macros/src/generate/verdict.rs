@@ -2,19 +2,20 @@
 //! operands take it, and what else is known of it then.
 
 use super::context::Entry;
-use super::{count, thresholds};
+use super::{aggregate, count, thresholds};
 use proc_macro2::TokenStream;
 use quote::quote;
 use rtcep_lang::model::{Counted, Expr, Operand, Situation};
 use rtcep_lang::plan::{EntryPlan, Machine, SituationPlan};
 
 /// Its type; it is `Copy`.
-pub(super) fn ty(plan: &SituationPlan, entry: &EntryPlan) -> TokenStream {
-    match plan.machine {
-        Machine::Join | Machine::Any | Machine::Not | Machine::Aggregate => {
-            let verdicts = entry.verdicts();
+pub(super) fn ty(cx: &Entry<'_>) -> TokenStream {
+    match cx.plan.machine {
+        Machine::Join | Machine::Any | Machine::Not => {
+            let verdicts = cx.entry.verdicts();
             quote!([bool; #verdicts])
         }
+        Machine::Aggregate(_) => aggregate::verdict(cx.model, cx.names, cx.s, cx.entry),
         Machine::Count(_) => quote!(::core::option::Option<::rtcep::storage::Taken>),
     }
 }
@@ -22,10 +23,8 @@ pub(super) fn ty(plan: &SituationPlan, entry: &EntryPlan) -> TokenStream {
 /// Whether it lets the event in.
 pub(super) fn passes(plan: &SituationPlan, verdict: &TokenStream) -> TokenStream {
     match plan.machine {
-        Machine::Join | Machine::Any | Machine::Not | Machine::Aggregate => {
-            quote!(#verdict.contains(&true))
-        }
-        Machine::Count(_) => quote!(#verdict.is_some()),
+        Machine::Join | Machine::Any | Machine::Not => quote!(#verdict.contains(&true)),
+        Machine::Count(_) | Machine::Aggregate(_) => quote!(#verdict.is_some()),
     }
 }
 
@@ -43,12 +42,23 @@ pub(super) fn certain(
             let all = all && entry.screens.is_empty();
             all.then(|| quote!([true; #passes]))
         }
-        Machine::Count(_) | Machine::Aggregate => None,
+        Machine::Count(_) | Machine::Aggregate(_) => None,
     }
 }
 
+/// Whether judging an operand may tell of a fault.
+pub(super) fn can_fault(situation: &Situation, plan: &SituationPlan, o: usize) -> bool {
+    let values = match &plan.machine {
+        Machine::Aggregate(plan) => &plan.operands[o].values[..],
+        _ => &[],
+    };
+    // What is aggregated may not be NaN.
+    expressions(&situation.operands[o]).any(Expr::can_fault)
+        || values.iter().any(|v| v.ty.is_float() || v.can_fault())
+}
+
 /// All that is judged of an event before any instance takes it.
-pub(super) fn expressions(operand: &Operand) -> impl Iterator<Item = &Expr> {
+fn expressions(operand: &Operand) -> impl Iterator<Item = &Expr> {
     let counted = match &operand.counted {
         Counted::If(condition) => Some(condition),
         Counted::Never | Counted::Always => None,
@@ -67,7 +77,8 @@ pub(super) fn expressions(operand: &Operand) -> impl Iterator<Item = &Expr> {
 /// then some instance takes the event.
 pub(super) fn judge(cx: &Entry<'_>) -> TokenStream {
     match &cx.plan.machine {
-        Machine::Join | Machine::Any | Machine::Not | Machine::Aggregate => thresholds::verdict(cx),
+        Machine::Join | Machine::Any | Machine::Not => thresholds::verdict(cx),
+        Machine::Aggregate(plan) => aggregate::judge(cx, plan),
         Machine::Count(plan) => count::judge(cx, plan),
     }
 }
@@ -75,8 +86,8 @@ pub(super) fn judge(cx: &Entry<'_>) -> TokenStream {
 /// Takes the verdict `pass` apart in one instance.
 pub(super) fn taken(cx: &Entry<'_>) -> TokenStream {
     match &cx.plan.machine {
-        Machine::Join | Machine::Any | Machine::Not | Machine::Aggregate => thresholds::taken(cx),
-        Machine::Count(_) => quote! {
+        Machine::Join | Machine::Any | Machine::Not => thresholds::taken(cx),
+        Machine::Count(_) | Machine::Aggregate(_) => quote! {
             let ::core::option::Option::Some(taken) = pass else { return };
         },
     }
