@@ -7,7 +7,8 @@ use super::rules::{Rules, read_by};
 use super::state::{Candidate, State};
 use super::sums::Sums;
 use crate::model::{
-    Aggregate, Attribute, BinaryOp, Crossing, Demand, Direction, Run, Share, Slope, Type, Value,
+    Aggregate, Attribute, BinaryOp, Crossing, Demand, Direction, Kind, Run, Share, Slope, Type,
+    Value,
 };
 
 /// What an instance of an aggregating kind keeps beside lists and sums.
@@ -17,8 +18,8 @@ pub(super) struct Accepted {
     all: Sums,
     /// `crosses`: whether the value was at or above the bound.
     above: Option<bool>,
-    /// `trend`: the newest values of the run, and their ticks.
-    run: Vec<(u64, Value)>,
+    /// `trend`: the newest value of the run, which is all that it accepted.
+    last: Option<Value>,
 }
 
 /// Aggregates, ready to be read.
@@ -123,27 +124,40 @@ impl State {
         self.accepted.all.add_total(rules, operand, event);
     }
 
-    /// Before an event is added: what it finds. A `crosses` that ranges over
-    /// nothing has no state, a run forgets what the window left behind.
-    pub(super) fn before_adding(&mut self, rules: &Rules, event: &Candidate, overridden: bool) {
-        if let Demand::Crossing(crossing) = &rules.situation.demand {
-            let operands = 0..rules.situation.operands.len();
-            let ranges = |o: usize| {
-                let read = read_by(&crossing.of);
-                read.iter()
-                    .any(|aggregate| aggregate.operand.is_none_or(|of| of == o))
-            };
-            let mut ranges = operands.filter(|&o| ranges(o));
-            if ranges.all(|o| self.accepted_at(rules, o).events == 0) {
-                self.accepted.above = None;
+    /// Before an event is added: a `crosses` that ranges over nothing has no
+    /// state, and a run ends at a value that does not continue it.
+    pub(super) fn before_adding(&mut self, rules: &Rules, event: &Candidate) {
+        match &rules.situation.demand {
+            Demand::Crossing(crossing) => {
+                let ranges = |o: usize| {
+                    let read = read_by(&crossing.of);
+                    read.iter()
+                        .any(|aggregate| aggregate.operand.is_none_or(|of| of == o))
+                };
+                let mut operands = (0..rules.situation.operands.len()).filter(|&o| ranges(o));
+                if operands.all(|o| self.accepted_at(rules, o).events == 0) {
+                    self.accepted.above = None;
+                }
             }
+            Demand::Run(run) => {
+                let continues = match run.direction {
+                    Slope::Increasing => BinaryOp::Greater,
+                    Slope::Decreasing => BinaryOp::Less,
+                };
+                let value = value_of(rules, run, event);
+                let last = self.accepted.last;
+                if last.is_some_and(|last| !compare(continues, value, last)) {
+                    self.end_run(rules);
+                }
+            }
+            _ => {}
         }
-        if overridden {
-            self.accepted.run.clear();
-        }
-        if let Some(within) = rules.situation.prunes() {
-            self.accepted.run.retain(|(t, _)| event.t - t <= within);
-        }
+    }
+
+    /// The next value begins a run.
+    fn end_run(&mut self, rules: &Rules) {
+        self.accepted = Accepted::default();
+        self.drop_earlier(rules, &[true]);
     }
 
     /// What an accepted event detects, itself among the accepted ones; without
@@ -164,7 +178,10 @@ impl State {
                     false
                 }
             },
-            (Demand::Run(run), Some(event)) => self.run(rules, run, event),
+            (Demand::Run(run), Some(event)) => {
+                self.accepted.last = Some(value_of(rules, run, event));
+                over.aggregates.by_operand[0].events >= u64::from(run.n)
+            }
             _ => match rules
                 .situation
                 .when
@@ -181,6 +198,10 @@ impl State {
         };
         if fires {
             composition.emit(rules, &over);
+            let goes_on = rules.situation.operands[0].retain.is_some();
+            if rules.situation.kind == Kind::Trend && !goes_on {
+                self.end_run(rules);
+            }
         }
         composition
     }
@@ -202,34 +223,13 @@ impl State {
         self.accepted.above = Some(above != changes);
         changes && above == (crossing.direction == Direction::Down)
     }
+}
 
-    /// Whether a run is long enough with a further value.
-    fn run(&mut self, rules: &Rules, run: &Run, event: &Candidate) -> bool {
-        let Ok(value) = rules.own(&run.of, event) else {
-            unreachable!("an event whose value faults is not admitted")
-        };
-        let continues = match run.direction {
-            Slope::Increasing => BinaryOp::Greater,
-            Slope::Decreasing => BinaryOp::Less,
-        };
-        let run_so_far = &mut self.accepted.run;
-        if let Some((_, last)) = run_so_far.last()
-            && !compare(continues, value, *last)
-        {
-            run_so_far.clear();
-        }
-        run_so_far.push((event.t, value));
-        let n = run.n as usize;
-        if run_so_far.len() < n {
-            return false;
-        }
-        if rules.situation.operands[0].retain.is_some() {
-            // Older values can make no difference any more.
-            run_so_far.drain(..run_so_far.len() - n);
-        } else {
-            run_so_far.clear();
-        }
-        true
+/// The value that an event adds to a run.
+fn value_of(rules: &Rules, run: &Run, event: &Candidate) -> Value {
+    match rules.own(&run.of, event) {
+        Ok(value) => value,
+        Err(_) => unreachable!("an event whose value faults is not admitted"),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Sums, counts and extremes over events (language.md, 4.2 and 4.4).
 
-use super::expr::{Missing, Outcome, arithmetic, compare, convert};
+use super::expr::{Missing, Outcome, arithmetic, compare};
 use super::judge::{counted, weight};
 use super::rules::Rules;
 use super::state::Candidate;
@@ -175,10 +175,15 @@ fn widen(value: Value) -> Option<Value> {
 }
 
 /// A sum in a type; none if it does not fit.
+#[allow(clippy::cast_precision_loss)] // rounding is the meaning
 fn narrow(sum: Value, ty: Type) -> Option<Value> {
     match (sum, ty) {
-        (Value::U128(_), Type::U128) | (Value::I128(_), Type::I128) => Some(sum),
-        _ => convert(sum, ty),
+        (Value::U128(sum), Type::U64) => sum.try_into().ok().map(Value::U64),
+        (Value::I128(sum), Type::I64) => sum.try_into().ok().map(Value::I64),
+        (Value::U128(sum), Type::F64) => Some(Value::F64(sum as f64)),
+        (Value::I128(sum), Type::F64) => Some(Value::F64(sum as f64)),
+        (Value::F32(sum), Type::F64) => Some(Value::F64(sum.into())),
+        _ => Some(sum),
     }
 }
 

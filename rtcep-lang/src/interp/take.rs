@@ -129,7 +129,7 @@ fn aggregate(
         state.prune(rules, event.t);
     }
     state.drop_earlier(rules, &judged.overrides);
-    state.before_adding(rules, event, judged.overrides[operand]);
+    state.before_adding(rules, event);
     let mut taken = Taken::default();
     if rules.list_of(operand).is_some() {
         taken.overflows = state.add(rules, event, &judged.admitted);

@@ -4,7 +4,7 @@
 //! computes in the declared type. So a `u32` is widened where the case would
 //! compute with it, and stays as it is where it is only compared or emitted.
 
-use super::format::{Expr, Rules};
+use super::format::{Expr, Rules, Situation};
 use serde_json::Value as Json;
 
 /// Words of Rust, which the rules write as `r#word`.
@@ -22,7 +22,11 @@ pub(crate) enum Type {
     Bool,
     U32,
     I64,
-    /// Computed from `u32`, and so an i64.
+    /// A count, or a sum of `u32`.
+    U64,
+    /// A sum of i64.
+    I128,
+    /// Computed from `u32` or from a count, and so an i64.
     Wide,
     F64,
     /// An integer that takes the type of the other side.
@@ -43,17 +47,41 @@ pub(crate) struct Scope<'a> {
     pub(crate) depth: usize,
 }
 
-impl Scope<'_> {
+impl<'a> Scope<'a> {
+    /// What `when` and `emit` of a situation read.
+    pub(crate) fn of(rules: &'a Rules, situation: &'a Situation, depth: usize) -> Self {
+        let operands = situation.operands.iter();
+        Self {
+            rules,
+            own: None,
+            operands: operands
+                .map(|operand| (operand.name.as_str(), operand.event.as_str()))
+                .collect(),
+            depth,
+        }
+    }
+
     /// The type of an attribute; none if there is no such attribute, which the
     /// language is to say.
     pub(crate) fn attribute(&self, operand: Option<&str>, name: &str) -> Option<Type> {
-        let event = match operand {
-            None => self.own?,
+        match operand {
+            None => self.attribute_of(self.own?, name),
+            Some("it") => self.common(name),
             Some(operand) => {
                 let mut operands = self.operands.iter();
-                operands.find(|(name, _)| *name == operand)?.1
+                let (_, event) = operands.find(|(name, _)| *name == operand)?;
+                self.attribute_of(event, name)
             }
-        };
+        }
+    }
+
+    /// The type of an attribute that all operands have.
+    fn common(&self, name: &str) -> Option<Type> {
+        self.attribute_of(self.operands.first()?.1, name)
+    }
+
+    /// The type of an attribute of an event or of a situation's detections.
+    fn attribute_of(&self, event: &str, name: &str) -> Option<Type> {
         if let Some(attributes) = self.rules.events.get(event) {
             return match attributes.get(name)?.as_str()? {
                 "bool" => Some(Type::Bool),
@@ -66,17 +94,30 @@ impl Scope<'_> {
         let mut situations = self.rules.situations.iter();
         let situation = situations.find(|situation| situation.name == event)?;
         let value = Expr::try_from(situation.emit.get(name)?.clone()).ok()?;
-        let emitting = Scope {
-            rules: self.rules,
-            own: None,
-            operands: situation
-                .operands
-                .iter()
-                .map(|o| (o.name.as_str(), o.event.as_str()))
-                .collect(),
-            depth: self.depth.checked_sub(1)?,
+        Scope::of(self.rules, situation, self.depth.checked_sub(1)?).type_of(&value)
+    }
+
+    /// The type of an aggregate.
+    fn aggregate(
+        &self,
+        function: &str,
+        operand: Option<&str>,
+        attribute: Option<&str>,
+    ) -> Option<Type> {
+        let of = || match operand {
+            None => self.common(attribute?),
+            Some(_) => self.attribute(operand, attribute?),
         };
-        emitting.type_of(&value)
+        match function {
+            "count" => Some(Type::U64),
+            "avg" => Some(Type::F64),
+            "sum" => match of()? {
+                Type::U32 => Some(Type::U64),
+                Type::F64 => Some(Type::F64),
+                _ => Some(Type::I128),
+            },
+            _ => of(),
+        }
     }
 
     /// The type of an expression; none if it has no good one.
@@ -90,6 +131,11 @@ impl Scope<'_> {
                 None => n.is_f64().then_some(Type::F64),
             },
             Expr::Literal(_) | Expr::Other(_) => None,
+            Expr::Aggregate(function, operand, attribute) => {
+                self.aggregate(function, operand.as_deref(), attribute.as_deref())
+            }
+            Expr::Default(e, _) => self.type_of(e),
+            Expr::Count => Some(Type::U64),
             Expr::Attribute(operand, name) => self.attribute(operand.as_deref(), name),
             Expr::Unary(op, _) if op == "!" => Some(Type::Bool),
             Expr::Unary(_, e) => Some(computed(self.type_of(e)?)),
@@ -106,11 +152,14 @@ impl Scope<'_> {
 /// The type in which two sides are compared.
 pub(crate) fn common(a: Type, b: Type) -> Type {
     match (a, b) {
-        (Type::Literal { fits_u32: true }, Type::U32)
-        | (Type::U32, Type::Literal { fits_u32: true }) => Type::U32,
-        (Type::U32, Type::Literal { .. } | Type::Wide)
-        | (Type::Literal { .. } | Type::Wide, Type::U32) => Type::Wide,
-        (Type::Literal { .. }, other) => other,
+        (Type::Literal { fits_u32: true }, other @ (Type::U32 | Type::U64))
+        | (other @ (Type::U32 | Type::U64), Type::Literal { fits_u32: true }) => other,
+        (a, b) if a == b => a,
+        (Type::I128, _) | (_, Type::I128) => Type::I128,
+        (Type::Literal { .. }, other) | (other, Type::Literal { .. }) => computed(other),
+        (Type::U32 | Type::U64 | Type::Wide, Type::U32 | Type::U64 | Type::Wide) => Type::Wide,
+        (Type::I64, Type::U32 | Type::U64 | Type::Wide)
+        | (Type::U32 | Type::U64 | Type::Wide, Type::I64) => Type::Wide,
         (other, _) => other,
     }
 }
@@ -118,10 +167,21 @@ pub(crate) fn common(a: Type, b: Type) -> Type {
 /// The type in which the case computes with a value.
 fn computed(ty: Type) -> Type {
     match ty {
-        Type::U32 => Type::Wide,
+        Type::U32 | Type::U64 => Type::Wide,
         // Nothing says that the result fits as the literals do.
         Type::Literal { .. } => Type::Literal { fits_u32: false },
         other => other,
+    }
+}
+
+/// A value where another type is wanted.
+fn converted(text: String, own: Option<Type>, wanted: Option<Type>) -> String {
+    match (own, wanted) {
+        (Some(Type::U32 | Type::U64), Some(Type::Wide | Type::I64)) => format!("({text} as i64)"),
+        (Some(Type::U32 | Type::U64 | Type::Wide | Type::I64), Some(Type::I128)) => {
+            format!("({text} as i128)")
+        }
+        _ => text,
     }
 }
 
@@ -135,7 +195,9 @@ pub(crate) fn expression(
         Expr::Literal(Json::Bool(b)) => Ok(b.to_string()),
         Expr::Literal(Json::Number(n)) => Ok(match (n.as_i64(), n.as_f64(), wanted) {
             (Some(n), _, Some(Type::F64)) => format!("{n}.0"),
-            (Some(n), _, Some(Type::U32 | Type::I64 | Type::Wide)) => n.to_string(),
+            (Some(n), _, Some(Type::U32 | Type::U64 | Type::I64 | Type::I128 | Type::Wide)) => {
+                n.to_string()
+            }
             // No other side says a type.
             (Some(n), _, _) => format!("{n}i64"),
             (None, Some(x), _) => format!("{x:?}"),
@@ -149,11 +211,21 @@ pub(crate) fn expression(
                 Some(operand) => format!("{}.{}", word(operand), word(name)),
             };
             let own = scope.attribute(operand.as_deref(), name);
-            Ok(match (own, wanted) {
-                (Some(Type::U32), Some(Type::Wide)) => format!("({path} as i64)"),
-                _ => path,
-            })
+            Ok(converted(path, own, wanted))
         }
+        Expr::Aggregate(function, operand, attribute) => {
+            let of = [operand.as_deref(), attribute.as_deref()];
+            let of: Vec<String> = of.into_iter().flatten().map(word).collect();
+            let text = format!("{function}({})", of.join("."));
+            Ok(converted(text, scope.type_of(expr), wanted))
+        }
+        Expr::Default(e, default) => {
+            let own = scope.type_of(e);
+            let (e, default) = (nested(scope, e, None)?, nested(scope, default, own)?);
+            let text = format!("{e} or {default}");
+            Ok(converted(format!("({text})"), own, wanted))
+        }
+        Expr::Count => Ok(converted("count()".to_owned(), Some(Type::U64), wanted)),
         Expr::Unary(op, e) if op == "!" => Ok(format!("!{}", nested(scope, e, None)?)),
         Expr::Unary(_, e) => Ok(format!("-{}", nested(scope, e, scope.type_of(expr))?)),
         Expr::Binary(op, a, b) => {

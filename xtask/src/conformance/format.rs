@@ -5,7 +5,7 @@
 //! case as something else.
 
 use serde::Deserialize;
-use serde_json::{Map, Value as Json};
+use serde_json::{Map, Number, Value as Json};
 
 /// One line.
 #[derive(Clone, Debug, Deserialize)]
@@ -102,6 +102,25 @@ pub(crate) struct Situation {
     #[serde(default)]
     pub(crate) when: Option<Expr>,
     pub(crate) emit: Map<String, Json>,
+    /// The `n` of `atleast`, `atmost`, `nth` and `trend`.
+    #[serde(default)]
+    pub(crate) n: Option<u64>,
+    /// The limit of `percentage`.
+    #[serde(default)]
+    pub(crate) limit: Option<u64>,
+    #[serde(default)]
+    pub(crate) cmp: Option<String>,
+    /// The direction of `crosses` and `trend`.
+    #[serde(default)]
+    pub(crate) dir: Option<String>,
+    /// The bound of `crosses`.
+    #[serde(default)]
+    pub(crate) b: Option<Number>,
+    #[serde(default)]
+    pub(crate) hysteresis: Option<Number>,
+    /// An expression in `crosses`, an attribute in `trend`.
+    #[serde(default)]
+    pub(crate) of: Option<Json>,
     #[serde(flatten)]
     pub(crate) rest: Map<String, Json>,
 }
@@ -121,6 +140,15 @@ pub(crate) struct Operand {
     pub(crate) on_full: Option<String>,
     #[serde(default)]
     pub(crate) retain: Option<Expr>,
+    #[serde(default, rename = "override")]
+    pub(crate) overrides: Option<Expr>,
+    #[serde(default)]
+    pub(crate) weight: Option<Expr>,
+    #[serde(default)]
+    pub(crate) counted: Option<Expr>,
+    /// `[m, n]`
+    #[serde(default)]
+    pub(crate) rep: Option<(u64, u64)>,
     #[serde(flatten)]
     pub(crate) rest: Map<String, Json>,
 }
@@ -137,6 +165,12 @@ pub(crate) enum Expr {
     Unary(String, Box<Expr>),
     /// `[operator, e1, e2]`
     Binary(String, Box<Expr>, Box<Expr>),
+    /// `["agg", function, operand or null, attribute or null]`
+    Aggregate(String, Option<String>, Option<String>),
+    /// `["or", aggregate, ["lit", v]]`
+    Default(Box<Expr>, Box<Expr>),
+    /// `["count"]`: the sum of weights.
+    Count,
     /// What this version has no words for, by its head.
     Other(String),
 }
@@ -155,11 +189,22 @@ impl TryFrom<Json> for Expr {
                 Json::String(operand) => Ok(Expr::Attribute(Some(operand.clone()), name.clone())),
                 _ => Err(wrong()),
             },
+            ("agg", [Json::String(function), operand, attribute]) => {
+                let word = |json: &Json| match json {
+                    Json::Null => Ok(None),
+                    Json::String(word) => Ok(Some(word.clone())),
+                    _ => Err(wrong()),
+                };
+                let (operand, attribute) = (word(operand)?, word(attribute)?);
+                Ok(Expr::Aggregate(function.clone(), operand, attribute))
+            }
+            ("or", [e, default]) => Ok(Expr::Default(boxed(e)?, boxed(default)?)),
+            ("count", []) => Ok(Expr::Count),
             ("!" | "neg", [e]) => Ok(Expr::Unary(head.to_owned(), boxed(e)?)),
             (op, [a, b]) if OPERATORS.contains(&op) => {
                 Ok(Expr::Binary(op.to_owned(), boxed(a)?, boxed(b)?))
             }
-            ("lit" | "attr" | "!" | "neg", _) => Err(wrong()),
+            ("lit" | "attr" | "!" | "neg" | "agg" | "or" | "count", _) => Err(wrong()),
             (op, _) if OPERATORS.contains(&op) => Err(wrong()),
             (other, _) => Ok(Expr::Other(other.to_owned())),
         }
@@ -257,8 +302,8 @@ mod tests {
             Ok(Expr::Binary("<".into(), Box::new(a), Box::new(minus_one)))
         );
         assert_eq!(
-            Expr::try_from(json!(["count"])),
-            Ok(Expr::Other("count".into()))
+            Expr::try_from(json!(["missed"])),
+            Ok(Expr::Other("missed".into()))
         );
         assert!(Expr::try_from(json!(["<", ["lit", 1]])).is_err());
         assert!(Expr::try_from(json!(["lit"])).is_err());

@@ -109,7 +109,8 @@ fn condition(
 /// Whether a condition reads the event that opened the instance.
 fn reads_initiator(expr: &Expr) -> bool {
     match expr {
-        Expr::Literal(_) | Expr::Other(_) => false,
+        Expr::Literal(_) | Expr::Aggregate(..) | Expr::Default(..) => false,
+        Expr::Count | Expr::Other(_) => false,
         Expr::Attribute(of, _) => of.as_deref() == Some("init"),
         Expr::Unary(_, e) => reads_initiator(e),
         Expr::Binary(_, a, b) => reads_initiator(a) || reads_initiator(b),

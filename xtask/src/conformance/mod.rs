@@ -167,17 +167,17 @@ fn select(options: &Options, lines: &str, counts: &mut Counts) -> Result<Vec<Pre
 /// Compiles the rules of a case and reads its trace.
 fn prepare(name: String, case: format::Case) -> Result<Prepared, String> {
     let text = rules::text(&case.rules);
-    let compiled = match &text {
-        Ok(text) => rtcep_lang::compile_str(text).map_err(|rejected| {
+    let understood = match &text {
+        Ok(text) => rtcep_lang::understand_str(text).map_err(|rejected| {
             let lines = rejected.diagnostics.iter().map(ToString::to_string);
             lines.collect::<Vec<_>>().join("\n")
         }),
         Err(what) => Err(format!("not part of this version: {what}")),
     };
-    let run = match compiled {
-        Ok(compiled) => {
-            let calls = trace::calls(&compiled.model, &case.trace)?;
-            Ok((compiled.model, calls))
+    let run = match understood {
+        Ok(model) => {
+            let calls = trace::calls(&model, &case.trace)?;
+            Ok((model, calls))
         }
         Err(why) => Err(why),
     };

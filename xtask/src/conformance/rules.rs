@@ -1,9 +1,9 @@
 //! The rules of a case as text of the language.
 
-use super::expression::{Refusal, Scope, expression, word};
+use super::expression::{Refusal, Scope, Type, expression, word};
 use super::format::{Expr, Operand, Rules, Situation};
 use super::lifespans;
-use serde_json::{Map, Value as Json};
+use serde_json::{Map, Number, Value as Json};
 use std::fmt::Write;
 
 /// The text of a rule set.
@@ -34,31 +34,18 @@ pub(crate) fn text(rules: &Rules) -> Result<String, Refusal> {
 fn situation_text(rules: &Rules, situation: &Situation) -> Result<String, Refusal> {
     let name = &situation.name;
     nothing_else(name, &situation.rest, &[])?;
-    if !matches!(situation.kind.as_str(), "all" | "sequence") {
-        return Err(format!("{name}: `{}`", situation.kind));
-    }
     if !matches!(situation.detect.as_str(), "immediate" | "deferred") {
         return Err(format!("{name}: `detect {}`", situation.detect));
     }
+    let depth = rules.situations.len();
+    let scope = Scope::of(rules, situation, depth);
     let lifespan = word(&situation.lifespan);
-    let mut text = format!(
-        "situation {}: {} in {lifespan} {{\n",
-        word(name),
-        situation.kind
-    );
+    let kind = kind_text(&scope, situation)?;
+    let mut text = format!("situation {}: {kind} in {lifespan} {{\n", word(name));
     for operand in &situation.operands {
-        let _ = writeln!(text, "    {};", operand_text(rules, operand)?);
+        let operand = operand_text(rules, &situation.kind, operand)?;
+        let _ = writeln!(text, "    {operand};");
     }
-    let scope = Scope {
-        rules,
-        own: None,
-        operands: situation
-            .operands
-            .iter()
-            .map(|operand| (operand.name.as_str(), operand.event.as_str()))
-            .collect(),
-        depth: rules.situations.len(),
-    };
     if let Some(when) = &situation.when {
         let _ = writeln!(text, "    when {};", expression(&scope, when, None)?);
     }
@@ -82,15 +69,64 @@ fn situation_text(rules: &Rules, situation: &Situation) -> Result<String, Refusa
     Ok(text)
 }
 
-fn operand_text(rules: &Rules, operand: &Operand) -> Result<String, Refusal> {
+/// The kind and what it demands.
+fn kind_text(scope: &Scope<'_>, situation: &Situation) -> Result<String, Refusal> {
+    let kind = situation.kind.as_str();
+    let lacks = |what: &str| format!("{}: `{kind}` without `{what}`", situation.name);
+    let n = || situation.n.ok_or_else(|| lacks("n"));
+    let dir = || situation.dir.as_deref().ok_or_else(|| lacks("dir"));
+    let of = || situation.of.as_ref().ok_or_else(|| lacks("of"));
+    match kind {
+        "all" | "sequence" | "any" | "not" | "unless" | "report" => Ok(kind.to_owned()),
+        "atleast" | "atmost" | "nth" => Ok(format!("{kind} {}", n()?)),
+        "percentage" => {
+            let cmp = situation.cmp.as_deref().ok_or_else(|| lacks("cmp"))?;
+            let limit = situation.limit.ok_or_else(|| lacks("limit"))?;
+            Ok(format!("percentage {cmp} {limit}"))
+        }
+        "crosses" => {
+            let of = Expr::try_from(of()?.clone())?;
+            let float = scope.type_of(&of) == Some(Type::F64);
+            let number = |number: &Number| match number.as_i64() {
+                Some(n) if float => format!("{n}.0"),
+                _ => number.to_string(),
+            };
+            let b = situation.b.as_ref().ok_or_else(|| lacks("b"))?;
+            let mut text = format!("crosses {} {}", dir()?, number(b));
+            if let Some(h) = &situation.hysteresis {
+                let _ = write!(text, " hysteresis {}", number(h));
+            }
+            let _ = write!(text, " of {}", expression(scope, &of, None)?);
+            Ok(text)
+        }
+        "trend" => {
+            let of = of()?.as_str().ok_or_else(|| lacks("of"))?;
+            Ok(format!("trend {} {} of {}", dir()?, n()?, word(of)))
+        }
+        other => Err(format!("{}: `{other}`", situation.name)),
+    }
+}
+
+fn operand_text(rules: &Rules, kind: &str, operand: &Operand) -> Result<String, Refusal> {
     let name = &operand.name;
     nothing_else(name, &operand.rest, &[])?;
-    if operand.role != "operand" {
+    if !matches!(operand.role.as_str(), "operand" | "forbidden" | "absent") {
         return Err(format!("{name}: `{}` operands", operand.role));
     }
-    if !matches!(operand.quant.as_str(), "first" | "last" | "each") {
-        return Err(format!("{name}: `{}`", operand.quant));
-    }
+    let quantifier = match operand.quant.as_str() {
+        "first" => "first ",
+        "last" => "last ",
+        "each" => "each ",
+        "abs_first" => "absolute first ",
+        "abs_last" => "absolute last ",
+        other => return Err(format!("{name}: `{other}`")),
+    };
+    // Where no candidate is chosen the format writes one that means nothing.
+    let chooses = matches!(
+        kind,
+        "all" | "sequence" | "unless" | "atleast" | "atmost" | "nth"
+    );
+    let chooses = chooses && operand.role == "operand";
     let scope = Scope {
         rules,
         own: Some(&operand.event),
@@ -98,13 +134,34 @@ fn operand_text(rules: &Rules, operand: &Operand) -> Result<String, Refusal> {
         depth: rules.situations.len(),
     };
     let mut text = format!(
-        "operand {}: {} {}",
+        "{} {}: {}{}",
+        operand.role,
         word(name),
-        operand.quant,
+        if chooses { quantifier } else { "" },
         word(&operand.event)
     );
+    if let Some((m, n)) = operand.rep {
+        let _ = write!(text, "{{{m}..={n}}}");
+    }
     if let Some(threshold) = &operand.threshold {
         let _ = write!(text, " if {}", expression(&scope, threshold, None)?);
+    }
+    if let Some(overrides) = &operand.overrides {
+        let _ = write!(
+            text,
+            ", override if {}",
+            expression(&scope, overrides, None)?
+        );
+    }
+    if let Some(weight) = &operand.weight {
+        let _ = write!(text, ", weight {}", weight_text(&scope, weight)?);
+    }
+    match &operand.counted {
+        None => {}
+        Some(Expr::Literal(Json::Bool(true))) => text.push_str(", counted"),
+        Some(counted) => {
+            let _ = write!(text, ", counted if {}", expression(&scope, counted, None)?);
+        }
     }
     if let Some(retain) = &operand.retain {
         let _ = write!(text, ", retain if {}", expression(&scope, retain, None)?);
@@ -121,6 +178,17 @@ fn operand_text(rules: &Rules, operand: &Operand) -> Result<String, Refusal> {
         }
     }
     Ok(text)
+}
+
+/// A weight, which is a u32: what does not fit is a fault.
+fn weight_text(scope: &Scope<'_>, weight: &Expr) -> Result<String, Refusal> {
+    match scope.type_of(weight) {
+        Some(ty @ (Type::U32 | Type::Literal { fits_u32: true })) => {
+            let wanted = if ty == Type::U32 { ty } else { Type::U32 };
+            expression(scope, weight, Some(wanted))
+        }
+        _ => Ok(format!("({}) as u32", expression(scope, weight, None)?)),
+    }
 }
 
 /// Refuses what has a meaning that this version does not know: fields that
@@ -169,7 +237,7 @@ mod tests {
     fn threshold(expr: &Json) -> String {
         let rules = rules(|situation| situation["operands"][0]["if"] = expr.clone());
         let operand = &rules.situations[0].operands[0];
-        let text = operand_text(&rules, operand).expect("an operand of this version");
+        let text = operand_text(&rules, "sequence", operand).expect("an operand of this version");
         let condition = text
             .strip_prefix("operand a: first A if ")
             .expect("a threshold");
@@ -240,13 +308,11 @@ mod tests {
             text(&rules(|situation| situation[field] = value.clone())).expect_err("a refusal")
         };
         assert_eq!(refused("detect", json!("timed")), "S: `detect timed`");
-        assert_eq!(refused("kind", json!("atleast")), "S: `atleast`");
-        assert_eq!(refused("n", json!(2)), "S: `n`");
-        let emit = json!({"x": ["count"]});
-        assert_eq!(refused("emit", emit), "`count` in expressions");
-        let weight = text(&rules(|s| s["operands"][0]["weight"] = json!(["lit", 1])));
-        assert_eq!(weight, Err("a: `weight`".to_owned()));
-        let absent = text(&rules(|s| s["operands"][0]["role"] = json!("absent")));
-        assert_eq!(absent, Err("a: `absent` operands".to_owned()));
+        assert_eq!(refused("kind", json!("every")), "S: `every`");
+        assert_eq!(refused("period", json!(2)), "S: `period`");
+        let emit = json!({"x": ["missed"]});
+        assert_eq!(refused("emit", emit), "`missed` in expressions");
+        let role = text(&rules(|s| s["operands"][0]["role"] = json!("other")));
+        assert_eq!(role, Err("a: `other` operands".to_owned()));
     }
 }

@@ -58,7 +58,7 @@ fn manifest(root: &Path) -> String {
          [dependencies]\n\
          rtcep = {{ path = '{rtcep}' }}\n\
          rtcep-core = {{ path = '{core}' }}\n\
-         serde_json = {{ version = \"1\", features = [\"preserve_order\"] }}\n\n\
+         serde_json = {{ version = \"1\", features = [\"float_roundtrip\", \"preserve_order\"] }}\n\n\
          [lints.rust]\n\
          dead_code = \"allow\"\n\
          deprecated = \"allow\"\n\n\
