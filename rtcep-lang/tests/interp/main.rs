@@ -8,11 +8,12 @@ mod contexts;
 mod expr;
 mod faults;
 mod joins;
+mod kinds;
 mod lists;
 
 use rtcep_core::{Late, Value};
-use rtcep_lang::compile_str;
 use rtcep_lang::interp::{Interpreter, Output, Refused};
+use rtcep_lang::understand_str;
 
 /// Declarations that most rule sets here begin with.
 const EVENTS: &str = "engine Test; resolution 1us;
@@ -21,8 +22,8 @@ const EVENTS: &str = "engine Test; resolution 1us;
 
 /// An interpreter of [`EVENTS`] and some situations.
 fn interpreter(situations: &str) -> Interpreter {
-    match compile_str(&format!("{EVENTS}\n{situations}")) {
-        Ok(compiled) => Interpreter::new(compiled.model),
+    match understand_str(&format!("{EVENTS}\n{situations}")) {
+        Ok(model) => Interpreter::new(model),
         Err(rejected) => {
             let lines = rejected.diagnostics.iter().map(ToString::to_string);
             panic!("{}\n{situations}", lines.collect::<Vec<_>>().join("\n"));
@@ -96,6 +97,9 @@ fn tell(interpreter: &Interpreter, output: &Output) -> String {
 fn number(value: &Value) -> String {
     match value {
         Value::I64(x) => x.to_string(),
+        Value::U64(x) => x.to_string(),
+        Value::I128(x) => x.to_string(),
+        Value::F64(x) => format!("{x:?}"),
         other => format!("{other:?}"),
     }
 }
