@@ -3,6 +3,7 @@
 mod common;
 
 use proptest::prelude::*;
+use rtcep_lang::compile::understand_str;
 use rtcep_lang::print::print;
 use rtcep_lang::{Model, compile_str};
 
@@ -27,6 +28,22 @@ proptest! {
                 // many detections to keep. Nothing else.
                 let large = ["does not fit u64;", "would be kept for"];
                 let large = |message: &str| large.iter().any(|words| message.contains(words));
+                let all = rejected.diagnostics.iter().all(|d| large(&d.message));
+                prop_assert!(all, "{rejected}\n{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn situations_of_all_kinds_do_too(model in common::models_of_all_kinds()) {
+        let text = print(&model);
+        match understand_str(&text) {
+            Ok(read) => {
+                prop_assert!(same(&read, &model), "{text}\n{}", print(&read));
+                prop_assert_eq!(print(&read), text);
+            }
+            Err(rejected) => {
+                let large = |message: &str| message.contains("would be kept for");
                 let all = rejected.diagnostics.iter().all(|d| large(&d.message));
                 prop_assert!(all, "{rejected}\n{text}");
             }

@@ -92,9 +92,13 @@ fn no_window(model: &crate::Model, situation: &Situation) -> Option<String> {
             format!("`{name}` is of all events of the instance")
         }
     };
-    let lifespan = &model.lifespans[situation.lifespan].name;
+    let lifespan = model.lifespans[situation.lifespan].name.as_str();
+    let lifespan = match lifespan {
+        "?" => "its lifespan".to_owned(),
+        name => format!("`{name}`"),
+    };
     Some(format!(
-        "{why}; remove `within`, or let the instance end: `until after 30s terminate;` in `{lifespan}`"
+        "{why}; remove `within`, or let the instance end: `until after 30s terminate;` in {lifespan}"
     ))
 }
 

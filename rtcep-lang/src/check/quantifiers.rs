@@ -18,8 +18,7 @@ pub(super) fn check_quantifiers(subject: &mut Subject<'_>) {
                 continue;
             }
             let source = subject.model.source_name(operand.source);
-            // An unknown event has no name in the model.
-            let source = if gaps.operands[o].source { "E" } else { source };
+            let source = (!gaps.operands[o].source).then_some(source);
             if let Some(found) = quantifier(situation, operand, places, source) {
                 subject.found.push(found);
                 continue;
@@ -49,7 +48,7 @@ fn quantifier(
     situation: &Situation,
     operand: &Operand,
     places: &OperandNames,
-    source: &str,
+    source: Option<&str>,
 ) -> Option<Diagnostic> {
     let kind = situation.kind;
     let word = operand.quantifier.name();
@@ -75,6 +74,11 @@ fn quantifier(
         if places.quantifier.is_some() {
             return None;
         }
+        let Some(source) = source else {
+            // The event has no name in the model, and an error of its own.
+            let message = "missing quantifier; write `first`, `last` or `each` before the event";
+            return Some(Diagnostic::error(places.source, message));
+        };
         let absolute = if places.absolute.is_some() {
             "absolute "
         } else {

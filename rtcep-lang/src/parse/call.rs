@@ -14,11 +14,15 @@ impl Stream<'_> {
     /// `name(a, b)`, whose tokens are taken, with an `or` behind it.
     pub(super) fn call(&mut self, name: Name, arguments: &Group) -> Parsed<Tall> {
         let at = self.before();
+        let whole_is_star = name.text == "count" && arguments.stream().into_iter().count() == 1;
         let mut height = 0;
         let mut read = Vec::new();
         let whole = self.nested(at, |s| {
             let mut inner = s.inside(arguments);
             Ok(inner.list(|s| {
+                if s.is_punct('*') && whole_is_star {
+                    return s.error(s.here(), "`count(*)` is written `count()`");
+                }
                 if s.is_empty() || s.is_punct(',') {
                     return s.expected("an expression");
                 }

@@ -115,6 +115,9 @@ fn demand(s: &mut Stream<'_>, kind: Kind) -> Parsed<Demand> {
 fn of(s: &mut Stream<'_>, words: &[&str], what: &str) -> Parsed<Expr> {
     if s.eat_word("of").is_none() {
         return match s.word().filter(|word| word != "in") {
+            Some(word) if s.group_at(1, Delimiter::Parenthesis).is_some() => {
+                s.error(s.here(), format!("missing `of` before `{word}(..)`"))
+            }
             Some(word) => {
                 let hint = hint(&word, words.iter().copied(), "words that may stand here");
                 s.error(s.here(), format!("unexpected `{word}`; {hint}"))

@@ -75,11 +75,13 @@ fn source(s: &mut Stream<'_>, operand: &mut Operand) -> Parsed<()> {
     } else if names_event(s, 1) {
         let names = QUANTIFIERS.map(Quantifier::name);
         let hint = match word.as_str() {
-            "absolute" => "it stands before `first` or `last`".to_owned(),
             word if nearest(word, ["absolute"]).is_some() => "did you mean `absolute`?".to_owned(),
             word => hint(word, names, "quantifiers"),
         };
         return s.error(s.here(), format!("`{word}` is no quantifier; {hint}"));
+    }
+    if s.is_word("absolute") && names_event(s, 1) {
+        return s.error(s.here(), "`absolute` stands before `first` or `last`");
     }
     operand.source = Some(s.name("the name of an event or a situation")?);
     operand.repetition = s.repetition()?;

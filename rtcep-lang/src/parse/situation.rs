@@ -94,6 +94,7 @@ fn clause(
     let emits = block(0) || block(1);
     let Some(word) = s.word() else {
         situation.operands_lost = true;
+        situation.within_lost = true;
         situation.emit_lost |= emits;
         return s.expected("a clause, such as `operand`, `when` or `emit`");
     };

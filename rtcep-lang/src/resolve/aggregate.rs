@@ -3,10 +3,11 @@
 
 use super::expr::Lowering;
 use super::natural::Natural;
+use super::ranges::{no_place, reads, scope_of};
 use super::scope::{Scope, View};
 use crate::ast::{self, Name};
 use crate::diagnostic::Range;
-use crate::model::{Aggregate, AggregateFn, Detect, Expr, ExprKind, Kind, Role, Type};
+use crate::model::{Aggregate, AggregateFn, Detect, Expr, ExprKind, Type};
 
 /// The aggregate that a call means: `min` and `max` of two are functions.
 pub(super) fn aggregate_of(name: &Name, arguments: &[ast::Expr]) -> Option<AggregateFn> {
@@ -34,30 +35,6 @@ const fn result(function: AggregateFn, of: Type) -> Type {
             Type::I64 => Type::I128,
             other => other,
         },
-    }
-}
-
-/// The operand that an aggregated expression names first.
-fn first_owner(expr: &ast::Expr) -> Option<&Name> {
-    match &expr.kind {
-        ast::ExprKind::Field(owner, _) => Some(owner),
-        ast::ExprKind::Unary(_, e) | ast::ExprKind::Convert(e, _) => first_owner(e),
-        ast::ExprKind::Binary(_, _, a, b) | ast::ExprKind::Default(a, _, b) => {
-            first_owner(a).or_else(|| first_owner(b))
-        }
-        ast::ExprKind::Call(_, arguments) => arguments.iter().find_map(first_owner),
-        _ => None,
-    }
-}
-
-/// Whether an expression reads anything.
-fn reads(expr: &ast::Expr) -> bool {
-    match &expr.kind {
-        ast::ExprKind::Field(..) | ast::ExprKind::Name(_) => true,
-        ast::ExprKind::Unary(_, e) | ast::ExprKind::Convert(e, _) => reads(e),
-        ast::ExprKind::Binary(_, _, a, b) | ast::ExprKind::Default(a, _, b) => reads(a) || reads(b),
-        ast::ExprKind::Call(_, arguments) => arguments.iter().any(reads),
-        _ => false,
     }
 }
 
@@ -122,7 +99,7 @@ impl<'a> Lowering<'a> {
         };
         self.ranges(view, operand, function, range)?;
         if let Some(value) = &value {
-            self.can_be_kept(view, operand, function, value.ty, range)?;
+            self.can_be_kept(view, (operand, function, value), range)?;
         }
         let ty = result(function, value.as_ref().map_or(Type::U64, |v| v.ty));
         let aggregate = Expr {
@@ -215,93 +192,6 @@ impl<'a> Lowering<'a> {
         self.refuse(value.range, message)
     }
 
-    /// Whether an operand, or all of them, may be aggregated.
-    fn ranges(
-        &mut self,
-        view: View<'_>,
-        operand: Option<usize>,
-        function: AggregateFn,
-        range: Range,
-    ) -> Option<()> {
-        let kind = view.kind?;
-        let name = function.name();
-        if kind.aggregates() || kind.counts() {
-            return Some(());
-        }
-        let groups = view.operands.iter().find(|o| o.group);
-        let message = match operand.map(|o| &view.operands[o]) {
-            Some(operand) if operand.group => return Some(()),
-            Some(operand) if operand.role != Role::Required => format!(
-                "`{}` is `{}`: none of its events is part of a detection",
-                operand.name,
-                operand.role.name()
-            ),
-            Some(operand) => format!(
-                "`{0}` is one event and no group; read its attributes alone, as in `{0}.{1}`, or \
-                 write a repetition: `{2}{{2..=4}}`",
-                operand.name,
-                operand.attributes.names().next().unwrap_or("x"),
-                operand.event
-            ),
-            None if view.lost => return None,
-            None => match groups {
-                Some(group) => format!(
-                    "say of which group: write `{name}({}{})`",
-                    group.name,
-                    if function == AggregateFn::Count {
-                        ""
-                    } else {
-                        ".x"
-                    }
-                ),
-                None => no_groups(kind),
-            },
-        };
-        self.refuse(range, message)
-    }
-
-    /// Whether a sum can be kept while events come and go.
-    fn can_be_kept(
-        &mut self,
-        view: View<'_>,
-        operand: Option<usize>,
-        function: AggregateFn,
-        ty: Type,
-        range: Range,
-    ) -> Option<()> {
-        let sums = matches!(function, AggregateFn::Sum | AggregateFn::Average);
-        if !sums || !view.kind.is_some_and(Kind::aggregates) {
-            return Some(());
-        }
-        let name = function.name();
-        let message = if matches!(ty, Type::U128 | Type::I128) {
-            let narrow = if ty.is_signed() { "i64" } else { "u64" };
-            let ty = self.type_name(ty);
-            format!(
-                "`{name}` of {ty} would need a wider type, and there is none; convert what is \
-                 aggregated, as in `x as {narrow}` or `x as f64`"
-            )
-        } else if ty.is_float() && operand.is_none() && view.mixed {
-            format!(
-                "`{name}` of floats over operands of which some keep their events and others do \
-                 not: it depends on their order, which is not kept; aggregate each operand alone, \
-                 as in `{name}(a.x)`, or write `max 10, on_full drop_oldest` at every operand"
-            )
-        } else {
-            return Some(());
-        };
-        self.refuse(range, message)
-    }
-
-    /// Whether an aggregate that is emitted may be of nothing.
-    fn may_be_none(&self, view: View<'_>, function: AggregateFn, operand: Option<usize>) -> bool {
-        view.emits
-            && !function.of_nothing()
-            && !view.lost
-            && view.kind.is_some_and(Kind::aggregates)
-            && (view.detect == Detect::Deferred || (operand.is_some() && view.operands.len() > 1))
-    }
-
     /// `aggregate or default`.
     pub(super) fn default(
         &mut self,
@@ -337,49 +227,5 @@ impl<'a> Lowering<'a> {
             ty: lowered.ty,
             kind: ExprKind::Default(Box::new(lowered), Box::new(value)),
         })
-    }
-}
-
-/// Why a kind has no aggregates, or not this one.
-fn no_place(
-    view: View<'_>,
-    function: AggregateFn,
-    arguments: &[ast::Expr],
-    name: &str,
-) -> Option<String> {
-    match view.kind? {
-        Kind::Any => Some("`any` detects one event; read it as `it.x`".to_owned()),
-        Kind::Not => Some(view.nothing()),
-        kind if kind.counts() && function != AggregateFn::Count => Some(view.sum_alone(kind)),
-        kind if kind.counts() && !arguments.is_empty() => Some(format!(
-            "`{}` counts over all operands; write `{name}()`",
-            kind.name()
-        )),
-        kind if kind.joins() && !view.lost && !view.operands.iter().any(|o| o.group) => {
-            Some(no_groups(kind))
-        }
-        _ => None,
-    }
-}
-
-fn no_groups(kind: Kind) -> String {
-    format!(
-        "`{}` detects a combination of single events; aggregates are of `report` and the like, or \
-         of an operand with a repetition, as in `first E{{2..=4}}`",
-        kind.name()
-    )
-}
-
-/// Whether a value is of one operand or of all, and whose attributes it reads.
-fn scope_of<'a>(
-    view: View<'a>,
-    value: &ast::Expr,
-) -> Result<(Option<usize>, Scope<'a>), (Range, String)> {
-    match first_owner(value) {
-        None => Ok((None, Scope::Common(view))),
-        Some(owner) => match view.operand(owner)? {
-            Some(o) => Ok((Some(o), Scope::Member(view, o))),
-            None => Ok((None, Scope::Common(view))),
-        },
     }
 }

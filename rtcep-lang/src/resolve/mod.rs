@@ -19,6 +19,7 @@ mod natural;
 mod operand;
 mod operators;
 mod order;
+mod ranges;
 mod scope;
 mod situation;
 mod tables;

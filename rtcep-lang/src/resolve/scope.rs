@@ -98,8 +98,9 @@ pub(super) struct ScopeOperand {
     pub(super) name: String,
     pub(super) event: String,
     pub(super) role: Role,
-    /// It has a repetition: its events are a group.
-    pub(super) group: bool,
+    /// It has a repetition: its events are a group. None where it may have one
+    /// that could not be read.
+    pub(super) group: Option<bool>,
     pub(super) attributes: Attributes,
 }
 

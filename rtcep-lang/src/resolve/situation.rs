@@ -121,7 +121,10 @@ fn one(
     for (operand, &source) in ast.operands.iter().zip(sources) {
         let attributes = source.map_or_else(Attributes::unknown, |s| tables.attributes(s));
         let event = operand.source.as_ref().map(|s| s.text.clone());
-        let group = operand.repetition.is_some();
+        let group = match operand.repetition {
+            None if operand.broken => None,
+            repetition => Some(repetition.is_some()),
+        };
         let (operand, gap) =
             super::operand::operand(operand, kind, source, &attributes, tables, errors);
         visible.push(ScopeOperand {

@@ -1,11 +1,20 @@
 //! What `when` and `emit` may read of a situation, by its kind.
 
-use super::scope::{Found, View, find, meant_otherwise, refuse};
+use super::scope::{Found, ScopeOperand, View, find, meant_otherwise, refuse};
 use super::tables::Tables;
 use crate::ast::Name;
 use crate::diagnostic::Range;
 use crate::model::{Attribute, Kind, Role, Type};
 use crate::parse::nearest::hint;
+
+/// Why nothing of a forbidden or absent event can be read.
+pub(super) fn no_part(operand: &ScopeOperand) -> String {
+    format!(
+        "`{}` is `{}`: none of its events is part of a detection",
+        operand.name,
+        operand.role.name()
+    )
+}
 
 impl View<'_> {
     /// The operand of this name; `None` where it may exist but could not be
@@ -46,12 +55,26 @@ impl View<'_> {
         if self.kind == Some(Kind::Any) && owner.text == "it" {
             return self.common_attribute(attribute, "it.");
         }
+        if self.kind.is_none() {
+            return match owner.text.as_str() {
+                "it" => Ok(None),
+                _ => self.operand(owner).map(|_| None),
+            };
+        }
         if let Some(Kind::Any) = self.kind
             && let Some(o) = self.operand(owner)?
         {
             self.attribute(o, attribute, Attribute::Own)?;
             let message = format!(
                 "which operand took the event is not known; write `it.{}`",
+                attribute.text
+            );
+            return refuse(owner, message);
+        }
+        if owner.text == "it" && !self.lost && self.operands.iter().all(|o| o.name != "it") {
+            let operand = self.operands.first().map_or("a", |o| o.name.as_str());
+            let message = format!(
+                "`it` is the event of an `any`; name an operand, as in `{operand}.{}`",
                 attribute.text
             );
             return refuse(owner, message);
@@ -74,17 +97,8 @@ impl View<'_> {
             Some(Kind::Not) => Err((at, self.nothing())),
             Some(kind) if kind.counts() => Err((at, self.sum_alone(kind))),
             Some(kind) if kind.aggregates() => many("an aggregate"),
-            Some(_) if operand.role != Role::Required => {
-                let role = operand.role.name();
-                Err((
-                    at,
-                    format!(
-                        "`{name}` is `{role}`: none of its events is part of a detection, \
-                         so there is no `{name}.{x}`"
-                    ),
-                ))
-            }
-            Some(_) if operand.group => many("an aggregate of the group"),
+            Some(_) if operand.role != Role::Required => Err((at, no_part(operand))),
+            Some(_) if operand.group == Some(true) => many("an aggregate of the group"),
             Some(_) => Ok(found),
         }
     }
@@ -116,7 +130,8 @@ impl View<'_> {
                 Some(Kind::Any) => format!("`{text}` is an operand; write `it.{example}`"),
                 Some(Kind::Not) => self.nothing(),
                 Some(kind) if kind.counts() => self.sum_alone(kind),
-                _ if aggregates || operand.group => {
+                Some(_) if operand.role != Role::Required => no_part(operand),
+                _ if aggregates || operand.group == Some(true) => {
                     format!("`{text}` is an operand; write an aggregate, such as `count({text})`")
                 }
                 _ => format!(
@@ -146,7 +161,7 @@ impl View<'_> {
             return refuse(name, message);
         }
         if text == "count" && (aggregates || counts.is_some()) {
-            return refuse(name, "write `count()`".to_owned());
+            return refuse(name, "`count` is written `count()`".to_owned());
         }
         refuse(
             name,
@@ -160,7 +175,7 @@ impl View<'_> {
 
     /// A bare name in an aggregate over all operands.
     pub(super) fn common(&self, tables: &Tables, name: &Name) -> Found {
-        let known = |o: &super::scope::ScopeOperand| o.attributes.names().any(|a| a == name.text);
+        let known = |o: &ScopeOperand| o.attributes.names().any(|a| a == name.text);
         let open = self.operands.iter().any(|o| o.attributes.open);
         if !open && !self.lost && !self.operands.iter().any(known) {
             if let Some(message) = meant_otherwise(tables, &name.text) {

@@ -95,7 +95,7 @@ fn number_type(c: &mut Choices) -> Type {
 
 /// Small values, limits, and anything.
 #[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap)] // any bits will do
-fn literal(c: &mut Choices, model: &Model, ty: Type) -> Value {
+pub(crate) fn literal(c: &mut Choices, model: &Model, ty: Type) -> Value {
     let number = match c.below(4) {
         0 => c.below(20) as u64,
         1 => u64::MAX,
@@ -113,7 +113,7 @@ fn literal(c: &mut Choices, model: &Model, ty: Type) -> Value {
         Type::I32 => Value::I32(number as i32),
         Type::I64 => Value::I64(number as i64),
         Type::U128 => Value::U128(number.into()),
-        Type::I128 => Value::I128(number.into()),
+        Type::I128 => Value::I128(i128::from(number) - i128::from(u32::MAX)),
         Type::Str(_) => unreachable!("no random model has strings"),
         Type::F32 => {
             let value = f32::from_bits(number as u32);

@@ -4,6 +4,7 @@
 //! shrinking the list: when it is used up, every choice is the simplest one.
 
 mod expr;
+mod kinds;
 mod lifespan;
 
 use expr::expr;
@@ -59,6 +60,30 @@ impl Choices {
 pub(crate) fn models() -> impl Strategy<Value = Model> {
     prop::collection::vec(any::<u64>(), 0..700)
         .prop_map(|numbers| model(&mut Choices::new(numbers)))
+}
+
+/// Any valid model, with situations of every kind.
+#[allow(dead_code)] // not every test has them
+pub(crate) fn models_of_all_kinds() -> impl Strategy<Value = Model> {
+    prop::collection::vec(any::<u64>(), 0..500).prop_map(|numbers| {
+        let c = &mut Choices::new(numbers);
+        let mut model = model(c);
+        // These are found by no key, and nothing reads what they emit.
+        for lifespan in &mut model.lifespans {
+            lifespan.key = None;
+            lifespan.per_key = None;
+            for terminator in &mut lifespan.terminators {
+                if let Terminator::Event { all_keys, .. } = terminator {
+                    *all_keys = false;
+                }
+            }
+        }
+        for i in 0..1 + c.below(3) {
+            let situation = kinds::of_any_kind(c, &model, model.situations.len() + i);
+            model.situations.push(situation);
+        }
+        model
+    })
 }
 
 /// Names that are words of the grammar or of Rust as well.

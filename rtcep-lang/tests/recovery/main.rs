@@ -3,6 +3,7 @@
 
 mod changes;
 mod depth;
+mod half;
 mod soup;
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};

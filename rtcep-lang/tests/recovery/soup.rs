@@ -1,6 +1,7 @@
 //! Random texts: several changes at once, and words in any order.
 
 use super::changes::{CHANGES, changed};
+use super::half::KINDS;
 use super::{CHAIN, CONTEXTS, DEFENCE};
 use proc_macro2::TokenStream;
 use rtcep_lang::{compile, compile_str};
@@ -8,8 +9,8 @@ use rtcep_lang::{compile, compile_str};
 proptest::proptest! {
     /// Several changes at once; the kinds and places are random.
     #[test]
-    fn many_tokens_changed(changes in proptest::collection::vec((0..CHANGES.len(), 0usize..260), 1..12)) {
-        for text in [DEFENCE, CHAIN, CONTEXTS] {
+    fn many_tokens_changed(changes in proptest::collection::vec((0..CHANGES.len(), 0usize..460), 1..12)) {
+        for text in [DEFENCE, CHAIN, CONTEXTS, KINDS] {
             let mut tokens: TokenStream = text.parse().expect("tokens");
             for &(change, n) in &changes {
                 tokens = changed(tokens, &mut n.clone(), CHANGES[change]).0;
@@ -38,11 +39,44 @@ proptest::proptest! {
             "{CHAIN} situation S: all in L {{ operand a: first A; when {}; }}",
             words.join(" ")
         ));
+        let _ = compile_str(&format!("{CHAIN} situation S: {}", words.join(" ")));
+        let _ = compile_str(&format!(
+            "{CHAIN} situation S: report in L {{ operand a: A, {}; emit {{ x: {} }} }}",
+            words.join(" "), words.join(" ")
+        ));
     }
 }
 
 /// Words, punctuation and brackets of the grammar, and some that are not.
-const SOUP: [&str; 68] = [
+const SOUP: [&str; 96] = [
+    "forbidden",
+    "absent",
+    "absolute",
+    "override",
+    "weight",
+    "counted",
+    "of",
+    "count",
+    "sum",
+    "min",
+    "avg",
+    "or",
+    "it",
+    "up",
+    "hysteresis",
+    "increasing",
+    "any",
+    "not",
+    "unless",
+    "atleast",
+    "nth",
+    "report",
+    "percentage",
+    "crosses",
+    "trend",
+    "{2..=3}",
+    "()",
+    "(a.x)",
     "engine",
     "event",
     "enum",

@@ -3,15 +3,19 @@
 //! Each row is a piece of text in surroundings that are right, and the lines
 //! of the whole report: an error too many fails as one too few does.
 
+mod aggregates;
 mod clauses;
 mod deferred;
 mod expressions;
 mod items;
 mod kept;
 mod keys;
+mod kind_warnings;
+mod kinds;
 mod lifespan_warnings;
 mod lifespans;
 mod operands;
+mod parts;
 mod warnings;
 
 use rtcep_lang::compile_str;
@@ -104,6 +108,13 @@ fn clauses() {
 #[test]
 fn items() {
     check(items::ITEM, |piece| format!("{HEAD}{piece}"));
+}
+
+#[test]
+fn kinds() {
+    for rows in [kinds::KIND, parts::PART, aggregates::AGGREGATE] {
+        check(rows, |piece| format!("{HEAD}{piece}"));
+    }
 }
 
 #[test]
