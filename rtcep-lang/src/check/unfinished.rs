@@ -36,11 +36,7 @@ fn situation_parts(situation: &Situation) -> Vec<&'static str> {
     let mut parts = Vec::new();
     let unfinished = [
         Kind::Any,
-        Kind::Not,
         Kind::Unless,
-        Kind::AtLeast,
-        Kind::AtMost,
-        Kind::Nth,
         Kind::Report,
         Kind::Percentage,
         Kind::Crosses,
@@ -53,7 +49,10 @@ fn situation_parts(situation: &Situation) -> Vec<&'static str> {
         let found = [
             (operand.role == Role::Absent, "`absent`"),
             (operand.absolute, "`absolute`"),
-            (operand.overrides.is_some(), "`override`"),
+            (
+                operand.overrides.is_some() && !situation.kind.counts(),
+                "`override`",
+            ),
             (operand.repetition.is_some(), "`{m..=n}`"),
         ];
         parts.extend(

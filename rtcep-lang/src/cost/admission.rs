@@ -92,7 +92,7 @@ pub(super) fn full(list: &ListPlan) -> Vector {
     match list.on_full {
         OnFull::Reject | OnFull::Freeze => notice,
         OnFull::DropOldest => {
-            let compact = if list.storage == Storage::Ring {
+            let compact = if matches!(list.storage, Storage::Ring | Storage::Weighed) {
                 0
             } else {
                 u128::from(list.max)

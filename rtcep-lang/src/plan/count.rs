@@ -1,5 +1,6 @@
 //! How weights are counted (language.md, 4.2).
 
+use super::losses::roomy;
 use super::{ListPlan, Storage};
 use crate::model::{
     Attribute, CandidateList, Demand, ExprKind, Kind, Model, Operand, Quantifier, Situation, Value,
@@ -142,6 +143,8 @@ pub(super) fn plan_lists(
     let runs = matches!(count.uses, Uses::Oldest | Uses::Newest);
     let plan = |list: &CandidateList| {
         let operand = list.operands[0];
+        let roomy = roomy(&situation.operands[operand]);
+        let max = u64::from(list.max.unwrap_or(1));
         let fields = retained(&situation.operands[operand]);
         let attributes = model.attributes(list.source);
         let bytes: u64 = fields.iter().map(|&a| attributes[a].ty.bytes()).sum();
@@ -152,9 +155,9 @@ pub(super) fn plan_lists(
         ListPlan {
             operands: list.operands.clone(),
             source: list.source,
-            max: u64::from(list.max.unwrap_or(1)),
+            max: if roomy { 1 } else { max },
             on_full: list.on_full,
-            roomy: false,
+            roomy,
             drops: situation.operands[operand].overrides.is_some(),
             storage: Storage::Weighed,
             fields,

@@ -14,9 +14,9 @@ use rtcep::bounds::{Cause, Phase};
 use rtcep_lang::Model;
 
 /// Rule sets that must claim every entry: each pair of quantifiers of `all` and
-/// `sequence`, with and without a condition, each policy of a full list, and
-/// each way to open, find and close instances.
-const WHOLE: [&str; 17] = [
+/// `sequence`, with and without a condition, each policy of a full list,
+/// each way to open, find and close instances, and counters of one operand.
+const WHOLE: [&str; 19] = [
     "::all_",
     "::sequence_pairs",
     "::sequence_of_three",
@@ -34,6 +34,8 @@ const WHOLE: [&str; 17] = [
     "::deferred_within",
     "::deferred_lists",
     "::many_keys",
+    "::count_",
+    "::absence_not",
 ];
 
 /// The one path of an event that may take several operands: a bound, without a

@@ -52,17 +52,25 @@ pub(super) fn expected(model: &Model, text: &str, t: u64, call: u64) -> Told {
     }
 }
 
+const EXPRESSIONS: [Expression; 11] = [
+    Expression::Threshold,
+    Expression::When,
+    Expression::Emit,
+    Expression::Retain,
+    Expression::Weight,
+    Expression::Aggregate,
+    Expression::Override,
+    Expression::Counted,
+    Expression::Of,
+    Expression::From,
+    Expression::Until,
+];
+
 fn fault<'a>(model: &Model, mut words: impl Iterator<Item = &'a str>) -> Told {
     let of = part(model, words.next().expect("a situation or a lifespan"));
-    let expression = match words.next() {
-        Some("threshold") => Expression::Threshold,
-        Some("when") => Expression::When,
-        Some("emit") => Expression::Emit,
-        Some("retain") => Expression::Retain,
-        Some("from") => Expression::From,
-        Some("until") => Expression::Until,
-        other => panic!("not an expression: {other:?}"),
-    };
+    let word = words.next().expect("an expression");
+    let expression = EXPRESSIONS.into_iter().find(|e| e.name() == word);
+    let expression = expression.unwrap_or_else(|| panic!("not an expression: {word}"));
     let count = words.next().map_or(1, |n| n.parse().expect("a count"));
     Told::Sink(match of {
         Part::Situation(situation) => Output::Fault {
