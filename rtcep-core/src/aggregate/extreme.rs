@@ -16,13 +16,11 @@ macro_rules! extremes {
             /// One more value, which came at `n`, behind all others.
             #[inline(always)]
             pub fn add(&mut self, value: T, n: N) {
-                let better = match self.0 {
-                    Some((best, _)) => value $better best,
-                    None => true,
-                };
-                if better {
-                    self.0 = Some((value, n));
-                }
+                // Always stored, so that no branch depends on the values.
+                self.0 = Some(match self.0 {
+                    Some(best) => if value $better best.0 { (value, n) } else { best },
+                    None => (value, n),
+                });
             }
 
             /// That of both sets of values.

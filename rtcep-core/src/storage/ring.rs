@@ -85,9 +85,9 @@ impl<T: Copy, const M: usize, const N: usize> Ring<T, M, N> {
     /// The candidates, oldest first.
     #[inline(always)]
     pub fn iter(&self) -> impl Iterator<Item = &T> {
-        let head = self.head as usize & (N - 1);
-        let (wrapped, first) = self.items.split_at(head);
-        first.iter().chain(wrapped).take(self.len as usize)
+        // One loop with a mask: two parts would be told apart at every step.
+        let head = self.head as usize;
+        (0..self.len as usize).map(move |i| &self.items[head.wrapping_add(i) & (N - 1)])
     }
 
     /// Removes the oldest candidate, if there is one.
