@@ -14,6 +14,7 @@
 //! | [`bounds`] | worst-case counts: per event and for the timers, by situation and lifespan |
 //! | [`probe`] | the zero-sized parameter that counts operations in tests |
 //! | [`record`] | events and detections seen without their Rust types |
+//! | [`text`] | text of a fixed capacity |
 //! | [`storage`] | fixed-capacity lists of candidates and of instances |
 //! | [`account`] | what was lost, and which detections that touches |
 //! | [`adopted`] | what is demanded of types that the rules adopt |
@@ -37,6 +38,7 @@ pub mod probe;
 pub mod record;
 pub mod sink;
 pub mod storage;
+pub mod text;
 pub mod time;
 
 pub use bounds::Bounds;
@@ -47,6 +49,7 @@ pub use op::{Family, Op};
 pub use probe::{Counter, NoProbe, Probe, Scope};
 pub use record::{Record, Shape, Value};
 pub use sink::{Detection, Sink};
+pub use text::{Str, TooLong};
 pub use time::Timestamp;
 
 pub use {fugit, heapless};

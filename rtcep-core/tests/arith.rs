@@ -3,7 +3,7 @@
 //! Generated code and the reference interpreter share it, so no comparison of
 //! the two could find a fault in it; these tables can.
 
-use rtcep_core::arith::{Convert, and, both, checked, not, or};
+use rtcep_core::arith::{Convert, Number, and, both, checked, clamp, max, min, not, or};
 
 const T: Option<bool> = Some(true);
 const F: Option<bool> = Some(false);
@@ -201,4 +201,66 @@ fn floats_convert_into_floats() {
     assert!(narrow.is_some_and(f32::is_nan) && wide.is_some_and(f64::is_nan));
     let zero: Option<f32> = (-0.0f64).convert();
     assert!(zero.is_some_and(|z| z == 0.0 && z.is_sign_negative()));
+}
+
+#[test]
+fn sums_of_128_bits_convert() {
+    converts!(u128 => u64: u128::from(u64::MAX) => Some(u64::MAX), 1 << 64 => None);
+    converts!(i128 => u128: -1 => None, i128::MAX => Some((1 << 127) - 1));
+    converts!(u128 => i128: 1 << 127 => None, (1 << 127) - 1 => Some(i128::MAX));
+    converts!(i64 => i128: i64::MIN => Some(-(1 << 63)));
+    converts!(u128 => f64: u128::MAX => Some(2.0f64.powi(128)), 3 => Some(3.0));
+    // From 2^128 - 2^103 on, halfway to 2^128, the nearest f32 is infinite.
+    let half = u128::MAX - (1 << 103) + 1;
+    converts!(u128 => f32: half - 1 => Some(f32::MAX), half => None, u128::MAX => None);
+    converts!(i128 => f32: i128::MIN => Some(-2.0f32.powi(127)));
+    converts!(f32 => u128: f32::MAX => Some(u128::MAX - (1 << 104) + 1), f32::INFINITY => None,
+        f32::NAN => None, -1.0 => None, -0.5 => Some(0));
+    converts!(f64 => u128: 2.0f64.powi(128) => None);
+    converts!(f64 => i128: -(2.0f64.powi(127)) => Some(i128::MIN), 2.0f64.powi(127) => None);
+}
+
+#[test]
+fn the_first_of_equals_is_chosen_and_nan_is_handed_on() {
+    assert_eq!((min(3, 2), max(3, 2), min(-1, 1), max(5, 5)), (2, 3, -1, 5));
+    let sign = |x: f64| (x, x.is_sign_negative());
+    assert_eq!(sign(min(0.0, -0.0)), (0.0, false));
+    assert_eq!(sign(min(-0.0, 0.0)), (0.0, true));
+    assert_eq!(sign(max(-0.0, 0.0)), (0.0, true));
+    for (a, b) in [(f64::NAN, 1.0), (1.0, f64::NAN), (f64::NAN, f64::NAN)] {
+        assert!(min(a, b).is_nan() && max(a, b).is_nan(), "{a} {b}");
+    }
+    assert_eq!(min(f32::INFINITY, 1.0), 1.0);
+}
+
+#[test]
+fn abs_faults_where_there_is_no_such_value() {
+    assert_eq!(Number::abs(-5i64), Some(5));
+    assert_eq!(Number::abs(i64::MIN), None);
+    assert_eq!(Number::abs(i64::MIN + 1), Some(i64::MAX));
+    assert_eq!((Number::abs(i8::MIN), Number::abs(i128::MIN)), (None, None));
+    assert_eq!(Number::abs(-0.0f32).map(f32::is_sign_negative), Some(false));
+    assert_eq!(Number::abs(f64::NEG_INFINITY), Some(f64::INFINITY));
+    assert!(Number::abs(f64::NAN).is_some_and(f64::is_nan));
+}
+
+#[test]
+fn clamp_faults_where_no_value_lies_between() {
+    let table = [
+        (0, 1, 5, Some(1)),
+        (1, 1, 5, Some(1)),
+        (3, 1, 5, Some(3)),
+        (6, 1, 5, Some(5)),
+        (6, 5, 5, Some(5)),
+        (3, 5, 1, None),
+    ];
+    for (value, low, high, clamped) in table {
+        assert_eq!(clamp(value, low, high), clamped, "{value} {low} {high}");
+    }
+    assert!(clamp(f64::NAN, 0.0, 1.0).is_some_and(f64::is_nan));
+    assert_eq!(clamp(0.5, f64::NAN, 1.0), None);
+    assert_eq!(clamp(0.5, 0.0, f64::NAN), None);
+    assert_eq!(clamp(f64::INFINITY, 0.0, 1.0), Some(1.0));
+    let zero: Option<f64> = clamp(-0.0, 0.0, 1.0);
+    assert!(zero.is_some_and(|z| z.is_sign_negative()));
 }

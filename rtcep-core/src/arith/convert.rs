@@ -1,69 +1,10 @@
-//! Arithmetic with faults, shared by generated code and the interpreter
-//! (language.md, section 6).
-//!
-//! A fault is `None`: a third value that logic may absorb (`false && fault` is
-//! false) and that everything else hands on. Both sides of an operator are
-//! always evaluated, so that counts are exact.
-
-/// `a && b` over {true, false, fault}, in either order.
-#[inline(always)]
-#[must_use]
-pub const fn and(a: Option<bool>, b: Option<bool>) -> Option<bool> {
-    match (a, b) {
-        (Some(false), _) | (_, Some(false)) => Some(false),
-        (Some(true), Some(true)) => Some(true),
-        _ => None,
-    }
-}
-
-/// `a || b` over {true, false, fault}, in either order.
-#[inline(always)]
-#[must_use]
-pub const fn or(a: Option<bool>, b: Option<bool>) -> Option<bool> {
-    match (a, b) {
-        (Some(true), _) | (_, Some(true)) => Some(true),
-        (Some(false), Some(false)) => Some(false),
-        _ => None,
-    }
-}
-
-/// `!a`; a fault stays a fault.
-#[inline(always)]
-#[must_use]
-pub const fn not(a: Option<bool>) -> Option<bool> {
-    match a {
-        Some(a) => Some(!a),
-        None => None,
-    }
-}
-
-/// An operator over two values that may be faults.
-#[inline(always)]
-pub fn both<A, B, R>(a: Option<A>, b: Option<B>, f: impl FnOnce(A, B) -> R) -> Option<R> {
-    match (a, b) {
-        (Some(a), Some(b)) => Some(f(a, b)),
-        _ => None,
-    }
-}
-
-/// A checked operator over two values that may be faults.
-#[inline(always)]
-pub fn checked<A, B, R>(
-    a: Option<A>,
-    b: Option<B>,
-    f: impl FnOnce(A, B) -> Option<R>,
-) -> Option<R> {
-    match (a, b) {
-        (Some(a), Some(b)) => f(a, b),
-        _ => None,
-    }
-}
+//! `as`: numbers of one type in another, if they fit.
 
 /// A number that converts into `T`, or faults if it does not fit.
 ///
 /// Integers must fit; floats are truncated towards zero and must fit, NaN and
 /// infinities never do; integers round to the nearest float; `f64` to `f32`
-/// rounds, and a finite value beyond `f32::MAX` faults.
+/// rounds, and what would round to an infinity faults.
 pub trait Convert<T> {
     /// The converted number, or `None` if it does not fit.
     fn convert(self) -> Option<T>;
@@ -80,14 +21,16 @@ macro_rules! integers {
     )*)*};
 }
 integers! {
-    u8 => u8, u16, u32, u64, i8, i16, i32, i64;
-    u16 => u8, u16, u32, u64, i8, i16, i32, i64;
-    u32 => u8, u16, u32, u64, i8, i16, i32, i64;
-    u64 => u8, u16, u32, u64, i8, i16, i32, i64;
-    i8 => u8, u16, u32, u64, i8, i16, i32, i64;
-    i16 => u8, u16, u32, u64, i8, i16, i32, i64;
-    i32 => u8, u16, u32, u64, i8, i16, i32, i64;
-    i64 => u8, u16, u32, u64, i8, i16, i32, i64;
+    u8 => u8, u16, u32, u64, u128, i8, i16, i32, i64, i128;
+    u16 => u8, u16, u32, u64, u128, i8, i16, i32, i64, i128;
+    u32 => u8, u16, u32, u64, u128, i8, i16, i32, i64, i128;
+    u64 => u8, u16, u32, u64, u128, i8, i16, i32, i64, i128;
+    u128 => u8, u16, u32, u64, u128, i8, i16, i32, i64, i128;
+    i8 => u8, u16, u32, u64, u128, i8, i16, i32, i64, i128;
+    i16 => u8, u16, u32, u64, u128, i8, i16, i32, i64, i128;
+    i32 => u8, u16, u32, u64, u128, i8, i16, i32, i64, i128;
+    i64 => u8, u16, u32, u64, u128, i8, i16, i32, i64, i128;
+    i128 => u8, u16, u32, u64, u128, i8, i16, i32, i64, i128;
 }
 
 macro_rules! floats {
@@ -96,7 +39,9 @@ macro_rules! floats {
             #[inline(always)]
             #[allow(clippy::cast_precision_loss, clippy::cast_lossless)] // rounding is the meaning
             fn convert(self) -> Option<$float> {
-                Some(self as $float)
+                // Only the largest `u128` have no nearest `f32`.
+                let float = self as $float;
+                if size_of::<$int>() < 16 || float.is_finite() { Some(float) } else { None }
             }
         }
         impl Convert<$int> for $float {
@@ -114,8 +59,8 @@ macro_rules! floats {
     )*)*};
 }
 floats! {
-    f32: u8, u16, u32, u64, i8, i16, i32, i64;
-    f64: u8, u16, u32, u64, i8, i16, i32, i64;
+    f32: u8, u16, u32, u64, u128, i8, i16, i32, i64, i128;
+    f64: u8, u16, u32, u64, u128, i8, i16, i32, i64, i128;
 }
 
 impl Convert<f32> for f32 {
