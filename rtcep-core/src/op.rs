@@ -48,6 +48,12 @@ ops! {
     Float = "float",
     /// A checked conversion (`as`).
     Convert = "convert",
+    /// `min`, `max`, `abs`, `clamp`.
+    Choose = "choose",
+    /// 8 bytes of a text compared.
+    Text = "text",
+    /// A declared function called; what it does in there is the user's.
+    Call = "call",
     /// A candidate that time or order took out of existence.
     Expire = "expire",
     /// A place visited at an outer level of a composition.

@@ -4,6 +4,8 @@
 //! runners, recorders, transports) build events and read detections through
 //! this trait. Nothing of it runs in the bounded path.
 
+use crate::Str;
+
 /// A value of an attribute.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[allow(missing_docs)] // the variants are the types of the same name
@@ -21,6 +23,8 @@ pub enum Value {
     F64(f64),
     U128(u128),
     I128(i128),
+    /// A text of any capacity.
+    Str(Str<255>),
     /// A variant of an enumeration, by declaration.
     Variant(u16),
 }

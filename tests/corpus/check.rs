@@ -49,7 +49,7 @@ pub(crate) fn generated(driver: &mut dyn Driver, step: &Step) -> Vec<Told> {
 pub(crate) fn script(subject: &Subject, text: &str) -> Result<(), String> {
     let model = model(subject);
     let expected = script::parse(&model, text);
-    let mut interpreter = Interpreter::new(model.clone());
+    let mut interpreter = subject.interpreter(&model);
     let mut result = Ok(());
     (subject.run)(&mut |driver| {
         for line in &expected {
@@ -152,7 +152,7 @@ pub(crate) fn totals(
 
 /// A trace on which both engines must agree; `Err` tells where they do not.
 pub(crate) fn agree(subject: &Subject, model: &Model, trace: &[Step]) -> Result<(), String> {
-    let mut interpreter = Interpreter::new(model.clone());
+    let mut interpreter = subject.interpreter(&model);
     let mut result = Ok(());
     (subject.run)(&mut |driver| {
         for (i, step) in trace.iter().enumerate() {

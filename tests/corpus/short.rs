@@ -1,7 +1,7 @@
 //! Short traces of few values, for the search of [`explore`](crate::explore).
 
 use crate::script::Step;
-use rtcep::Value;
+use rtcep::{Str, Value};
 use rtcep_lang::Model;
 use rtcep_lang::model::Type;
 
@@ -87,7 +87,15 @@ fn value(ty: Type, values: u64, edge: bool, random: &mut Random) -> Value {
         Type::I16 => integer!(I16, i16),
         Type::I32 => integer!(I32, i32),
         Type::I64 => integer!(I64, i64),
-        Type::U128 | Type::I128 | Type::Str(_) => unreachable!("no event has a {ty:?} yet"),
+        Type::Str(n) => {
+            let text = match random.below(values + 1) {
+                _ if edge && random.below(4) == 0 => "a".repeat(n.into()),
+                0 => "ab".to_owned(),
+                x => "a".repeat(usize::try_from(x - 1).unwrap_or(0)),
+            };
+            Value::Str(Str::cut(text.get(..n.into()).unwrap_or(&text)))
+        }
+        Type::U128 | Type::I128 => unreachable!("no event has a {ty:?}"),
         Type::F32 => Value::F32(random.below(values) as f32),
         Type::F64 => Value::F64(random.below(values) as f64),
         Type::Enum(_) => Value::Variant(u16::try_from(random.below(2)).unwrap_or(0)),

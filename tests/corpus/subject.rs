@@ -1,6 +1,8 @@
 //! A rule set as a test subject: one text, seen by macro and interpreter.
 
 use crate::driver::Driver;
+use rtcep_lang::Model;
+use rtcep_lang::interp::{Declared, Interpreter};
 
 /// A rule set with its traces.
 pub(crate) struct Subject {
@@ -12,8 +14,17 @@ pub(crate) struct Subject {
     pub(crate) scripts: &'static [&'static str],
     /// Traces that reach a path vector: see `reach`.
     pub(crate) reaches: &'static [&'static str],
+    /// Declared functions for the interpreter, by name.
+    pub(crate) functions: &'static [(&'static str, Declared)],
     /// Gives a fresh generated engine to the caller.
     pub(crate) run: fn(With<'_>),
+}
+
+impl Subject {
+    /// The interpreter before its first call.
+    pub(crate) fn interpreter(&self, model: &Model) -> Interpreter {
+        Interpreter::with_functions(model.clone(), self.functions)
+    }
 }
 
 /// What is done with an engine.
@@ -26,6 +37,7 @@ macro_rules! rules {
     (
         rules { $($rules:tt)* }
         $(build $build:expr;)?
+        $(functions { $($function:expr),* $(,)? })?
         scripts { $($script:expr),* $(,)? }
         $(reaches { $($reach:expr),* $(,)? })?
     ) => {
@@ -51,6 +63,7 @@ macro_rules! rules {
                 name: module_path!(),
                 text: stringify!($($rules)*),
                 scripts: &[$($script),*],
+                functions: &[$($($function),*)?],
                 reaches: &[$($($reach),*)?],
                 run,
             }

@@ -1,7 +1,8 @@
 //! Operators of expressions: those that may fault, which cost more.
 
 use criterion::Bencher;
-use rtcep::arith::{Convert, and, both, checked};
+use rtcep::Str;
+use rtcep::arith::{Convert, and, both, checked, clamp};
 use std::hint::black_box;
 
 /// `if` on a threshold that has been judged.
@@ -35,4 +36,24 @@ pub(super) fn float(bencher: &mut Bencher<'_>) {
 /// From floating point with its tests of range, the dearest of the conversions.
 pub(super) fn convert(bencher: &mut Bencher<'_>) {
     bencher.iter(|| -> Option<i32> { black_box(1.0e6_f64).convert() });
+}
+
+/// `clamp`, the dearest of the four, on what `min` hands on of NaN.
+pub(super) fn choose(bencher: &mut Bencher<'_>) {
+    bencher.iter(|| clamp(black_box(2.0_f64), black_box(0.0), black_box(1.0)));
+}
+
+/// Equal texts: no byte before the last one decides.
+pub(super) fn text(bencher: &mut Bencher<'_>) {
+    let (a, b) = (Str::<8>::cut("accepted"), Str::<8>::cut("accepted"));
+    bencher.iter(|| black_box(&a) <= black_box(&b));
+}
+
+/// The call alone: what the function does is the user's time.
+pub(super) fn call(bencher: &mut Bencher<'_>) {
+    #[inline(never)]
+    fn declared(x: f32, y: f32) -> f32 {
+        black_box(x) + y
+    }
+    bencher.iter(|| declared(black_box(1.0), black_box(2.0)));
 }

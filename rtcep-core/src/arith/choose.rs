@@ -24,19 +24,25 @@ pub fn max<T: Number>(a: T, b: T) -> T {
     if a >= b || a.is_nan() { a } else { b }
 }
 
-/// The nearest value from `low` to `high`; NaN stays NaN. A fault if there is
-/// none: `low` above `high`, or one of them NaN.
+/// The nearest value from `low` to `high`, of which the first is not above the
+/// second; NaN stays NaN.
+#[inline(always)]
+pub fn nearest<T: Number>(value: T, low: T, high: T) -> T {
+    // An equal value stays itself, as -0.0 does.
+    if value < low {
+        low
+    } else if value > high {
+        high
+    } else {
+        value
+    }
+}
+
+/// The same, or a fault if there is none: `low` above `high`, or one of them NaN.
 #[inline(always)]
 pub fn clamp<T: Number>(value: T, low: T, high: T) -> Option<T> {
     if low <= high {
-        // An equal value stays itself, as -0.0 does.
-        Some(if value < low {
-            low
-        } else if value > high {
-            high
-        } else {
-            value
-        })
+        Some(nearest(value, low, high))
     } else {
         None
     }

@@ -14,7 +14,7 @@
 mod choose;
 mod convert;
 
-pub use choose::{Number, clamp, max, min};
+pub use choose::{Number, clamp, max, min, nearest};
 pub use convert::Convert;
 
 /// `a && b` over {true, false, fault}, in either order.

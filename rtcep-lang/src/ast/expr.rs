@@ -22,6 +22,8 @@ pub enum ExprKind {
     Int(Int),
     /// A float; a minus directly before it is folded in.
     Float(Float),
+    /// `"x"`
+    Text(String),
     /// `x`
     Name(Name),
     /// `a.x`

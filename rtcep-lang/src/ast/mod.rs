@@ -34,6 +34,8 @@ pub struct Rules {
     pub resolutions: Vec<Duration>,
     /// `enum` items.
     pub enums: Vec<Enum>,
+    /// `fn` items.
+    pub functions: Vec<Function>,
     /// `event` items.
     pub events: Vec<Event>,
     /// `lifespan` items.
@@ -69,8 +71,25 @@ pub struct Enum {
     pub name: Name,
     /// The adopted type.
     pub adopted: Option<Path>,
+    /// `ordered`, if written.
+    pub ordered: bool,
     /// Its variants.
     pub variants: Vec<Name>,
+    /// Something in it could not be read.
+    pub broken: bool,
+}
+
+/// `fn distance(x: f32, y: f32) -> f32 = crate::geo::distance;`
+#[derive(Clone, Debug)]
+pub struct Function {
+    /// Its name.
+    pub name: Name,
+    /// Its parameters.
+    pub parameters: Vec<AttributeDef>,
+    /// The type of its value; `None` if it could not be read.
+    pub result: Option<Name>,
+    /// The user's function; `None` if it could not be read.
+    pub path: Option<Path>,
     /// Something in it could not be read.
     pub broken: bool,
 }

@@ -3,7 +3,7 @@
 
 use super::Subject;
 use crate::diagnostic::Diagnostic;
-use crate::model::{Expr, ExprKind, Kind, Role, Situation, Type};
+use crate::model::{Kind, Role, Situation};
 
 pub(super) fn check_unfinished(subject: &mut Subject<'_>) {
     let model = subject.model;
@@ -14,19 +14,6 @@ pub(super) fn check_unfinished(subject: &mut Subject<'_>) {
         for what in situation_parts(situation) {
             let message = format!("{what} is not part of this version");
             subject.found.push(Diagnostic::error(names.name, message));
-        }
-    }
-    let strings = model.events.iter().flat_map(|e| &e.attributes);
-    let strings = strings.filter(|a| matches!(a.ty, Type::Str(_))).count();
-    let at = subject.names.engine;
-    for (is, what) in [
-        (strings > 0, "`str`"),
-        (model.enums.iter().any(|e| e.ordered), "`ordered`"),
-        (!model.functions.is_empty(), "`fn`"),
-    ] {
-        if is {
-            let message = format!("{what} is not part of this version");
-            subject.found.push(Diagnostic::error(at, message));
         }
     }
 }
@@ -62,21 +49,6 @@ fn situation_parts(situation: &Situation) -> Vec<&'static str> {
                 .map(|(_, what)| what),
         );
     }
-    let operands = situation.operands.iter();
-    let own = operands.flat_map(|o| [&o.threshold, &o.retain, &o.weight, &o.overrides]);
-    let own = own.filter_map(Option::as_ref);
-    let emitted = situation.emit.iter().map(|e| &e.value);
-    if own.chain(situation.when.as_ref()).chain(emitted).any(calls) {
-        parts.push("a call in an expression");
-    }
     parts.dedup();
     parts
-}
-
-fn calls(expr: &Expr) -> bool {
-    let mut found = false;
-    expr.visit(&mut |e| {
-        found |= matches!(e.kind, ExprKind::Call(..) | ExprKind::Declared(..));
-    });
-    found
 }

@@ -5,10 +5,11 @@
 //! event's key stand among the others, so the extremes of that are tried.
 
 use super::draft::Draft;
+use super::nodes::text_words;
 use super::room::{Clause, Room, clauses, keys};
 use super::shapes::{Ended, Group, looked_for, shapes, strangers};
 use super::vector::Vector;
-use crate::model::{Expr, Model, Source};
+use crate::model::{Expr, Lifespan, Model, Quantifier, Source};
 use rtcep_core::Op;
 
 /// The paths, and how many instances are terminated at most.
@@ -32,12 +33,9 @@ pub(super) fn ends(model: &Model, l: usize, source: Source) -> Ends {
     let several = Several {
         clauses: &clauses,
         key: lifespan.key.is_some(),
-        probed: if keyed {
-            probe(lifespan.max_open)
-        } else {
-            Vector::ZERO
-        },
+        probed: if keyed { probe(lifespan) } else { Vector::ZERO },
         met: room.met,
+        compared: compared(lifespan, &clauses),
     };
     let shapes = shapes(room, several.key);
     several.judged(&clauses, &shapes, &mut ends);
@@ -56,6 +54,7 @@ pub(super) fn ends(model: &Model, l: usize, source: Source) -> Ends {
         let faults = clauses.iter().filter(|c| can_fault(c)).count() as u128;
         let most = several.conditions(&clauses).with(Op::Notice, faults);
         let most = most.with(Op::Scan, scans).with(Op::Close, room.open);
+        let most = most.with(Op::Text, room.open.saturating_mul(several.compared));
         ends.drafts.push(Draft::new("instances end", most));
         ends.terminated = room.open;
     }
@@ -70,6 +69,8 @@ struct Several<'a> {
     /// The look-up before all else.
     probed: Vector,
     met: u128,
+    /// Words of text compared at each instance that is visited.
+    compared: u128,
 }
 
 impl Several<'_> {
@@ -104,8 +105,10 @@ impl Several<'_> {
             }
             for shape in shapes {
                 let ended = Ended::of(&holding, shape);
+                let visited = walked(self.clauses, shape, ended.all);
                 let mut more = Vector::ZERO
-                    .with(Op::Scan, walked(self.clauses, shape, ended.all))
+                    .with(Op::Scan, visited)
+                    .with(Op::Text, visited.saturating_mul(self.compared))
                     .with(Op::Close, ended.all);
                 if self.key && !self.clauses.iter().all(|c| c.keyed) {
                     // The oldest of its key is not at hand when one ends.
@@ -119,10 +122,29 @@ impl Several<'_> {
 }
 
 /// The column of keys compared with the event's.
-pub(super) fn probe(max_open: u32) -> Vector {
+pub(super) fn probe(lifespan: &Lifespan) -> Vector {
+    let places = u128::from(lifespan.max_open);
     Vector::ZERO
         .with(Op::Probe, 1)
-        .with(Op::Key, max_open.into())
+        .with(Op::Key, places)
+        .with(Op::Text, places.saturating_mul(key_words(lifespan)))
+}
+
+/// Words of text compared with each key that is one.
+fn key_words(lifespan: &Lifespan) -> u128 {
+    let key = lifespan.key.as_ref();
+    key.map_or(0, |key| text_words(key.ty).into())
+}
+
+/// Words of text compared at each instance that is visited to see which of them
+/// end: where clauses that mean the event's key stand beside others.
+fn compared(lifespan: &Lifespan, clauses: &[Clause<'_>]) -> u128 {
+    let own = |c: &Clause<'_>| c.keyed && c.which == Quantifier::Each;
+    if clauses.iter().any(own) && !clauses.iter().all(|c| c.keyed) {
+        key_words(lifespan)
+    } else {
+        0
+    }
 }
 
 /// The words for so many faults.

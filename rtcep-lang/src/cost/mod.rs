@@ -29,6 +29,7 @@ mod expiry;
 mod formula;
 mod fresh;
 mod graph;
+mod nodes;
 mod opens;
 mod pairs;
 mod paths;
@@ -44,8 +45,8 @@ mod weighed;
 
 pub use closure::EventCosts;
 pub use entered::{Entered, EntryCosts, LifespanCosts, PathCosts};
+pub use nodes::{nodes, text_words};
 pub use polynomial::Polynomial;
-pub use vector::nodes;
 
 use crate::model::{Model, Source};
 use crate::plan::{SituationPlan, plan};

@@ -15,7 +15,7 @@ pub(super) fn probed(model: &Model, l: usize, source: Source) -> Option<Draft> {
     let lifespan = &model.lifespans[l];
     let in_lifespan = |&s: &usize| model.situations[s].lifespan == l;
     let taken = model.entered(source).iter().any(in_lifespan);
-    (lifespan.key.is_some() && taken).then(|| Draft::new("key probed", probe(lifespan.max_open)))
+    (lifespan.key.is_some() && taken).then(|| Draft::new("key probed", probe(lifespan)))
 }
 
 /// The paths of the initiate phase.
@@ -23,7 +23,7 @@ pub(super) fn opens(model: &Model, l: usize, of: Source) -> Vec<Draft> {
     let lifespan = &model.lifespans[l];
     let probed = probed(model, l, of).is_some();
     let found = if lifespan.key.is_some() && !probed {
-        probe(lifespan.max_open)
+        probe(lifespan)
     } else {
         Vector::ZERO
     };

@@ -185,6 +185,10 @@ pub(super) fn keys(model: &Model, ty: Type) -> u128 {
             Some(declared) if declared.adopted.is_none() => declared.variants.len().max(1) as u128,
             _ => u128::MAX,
         },
-        other => 1 << (8 * other.bytes()),
+        Type::Str(_) => u128::MAX,
+        other => u32::try_from(8 * other.bytes())
+            .ok()
+            .and_then(|bits| 1u128.checked_shl(bits))
+            .unwrap_or(u128::MAX),
     }
 }

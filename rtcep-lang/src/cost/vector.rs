@@ -1,6 +1,7 @@
 //! Counts that cannot overflow while they are being computed.
 
-use crate::model::{AggregateFn, BinaryOp, Expr, ExprKind, UnaryOp};
+use super::nodes::nodes;
+use crate::model::Expr;
 use rtcep_core::{Op, OpCounts};
 
 /// A vector of counts in `u128`, saturating: what does not fit `u64` in the
@@ -20,8 +21,9 @@ impl Vector {
     /// The nodes of an expression, evaluated `times`.
     pub(super) fn nodes(mut self, expr: Option<&Expr>, times: u128) -> Self {
         if let Some(expr) = expr {
-            for op in nodes(expr) {
-                self = self.with(op, times);
+            let once = nodes(expr);
+            for op in Op::ALL {
+                self = self.with(op, times.saturating_mul(once.get(op).into()));
             }
         }
         self
@@ -65,54 +67,5 @@ impl Vector {
     pub(super) fn total_fits(&self) -> bool {
         let total = self.0.iter().fold(0u128, |sum, &n| sum.saturating_add(n));
         u64::try_from(total).is_ok()
-    }
-}
-
-/// The operations of one evaluation of an expression: one per operator, since
-/// nothing is short-circuited. Constants and attributes are free: they belong
-/// to the operator that reads them.
-#[must_use]
-pub fn nodes(expr: &Expr) -> Vec<Op> {
-    let mut ops = Vec::new();
-    expr.visit(&mut |e| ops.extend(node(e)));
-    ops
-}
-
-fn node(expr: &Expr) -> Option<Op> {
-    let arithmetic = if expr.ty.is_float() {
-        Op::Float
-    } else {
-        Op::Integer
-    };
-    match &expr.kind {
-        ExprKind::Literal(_) | ExprKind::Attribute(_) => None,
-        ExprKind::Unary(UnaryOp::Not, _) => Some(Op::Logic),
-        ExprKind::Unary(UnaryOp::Negate, _) => Some(arithmetic),
-        ExprKind::Convert(_) => Some(Op::Convert),
-        // Of sum and count.
-        ExprKind::Aggregate(a) if a.function == AggregateFn::Average => Some(Op::Float),
-        ExprKind::Aggregate(_) | ExprKind::Default(..) => None,
-        // Refused as unfinished before anything is counted.
-        ExprKind::Call(..) | ExprKind::Declared(..) => None,
-        ExprKind::Binary(op, ..) => Some(match op {
-            BinaryOp::Or | BinaryOp::And => Op::Logic,
-            BinaryOp::Equal
-            | BinaryOp::NotEqual
-            | BinaryOp::Less
-            | BinaryOp::LessEqual
-            | BinaryOp::Greater
-            | BinaryOp::GreaterEqual => Op::Compare,
-            BinaryOp::BitOr
-            | BinaryOp::BitXor
-            | BinaryOp::BitAnd
-            | BinaryOp::ShiftLeft
-            | BinaryOp::ShiftRight => Op::Integer,
-            BinaryOp::Divide | BinaryOp::Remainder if !expr.ty.is_float() => Op::Division,
-            BinaryOp::Add
-            | BinaryOp::Subtract
-            | BinaryOp::Multiply
-            | BinaryOp::Divide
-            | BinaryOp::Remainder => arithmetic,
-        }),
     }
 }

@@ -69,6 +69,10 @@ impl Lookup for Alone<'_> {
             other => unreachable!("{other:?} in `any`"),
         }
     }
+
+    fn function(&self, function: usize, arguments: &[Value]) -> Option<Value> {
+        self.rules.functions.call(function, arguments)
+    }
 }
 
 /// What `any` detects: the event, once, by the first operand that admits it.

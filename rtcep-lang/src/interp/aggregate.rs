@@ -102,6 +102,10 @@ impl Lookup for Over<'_> {
     fn aggregate(&self, aggregate: &Aggregate, ty: Type) -> Outcome {
         self.aggregates.read(self.rules, aggregate, ty)
     }
+
+    fn function(&self, function: usize, arguments: &[Value]) -> Option<Value> {
+        self.rules.functions.call(function, arguments)
+    }
 }
 
 impl State {

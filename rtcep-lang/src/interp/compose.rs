@@ -120,6 +120,10 @@ impl Lookup for Combination<'_> {
     fn aggregate(&self, aggregate: &Aggregate, ty: Type) -> Outcome {
         self.aggregates.read(self.rules, aggregate, ty)
     }
+
+    fn function(&self, function: usize, arguments: &[Value]) -> Option<Value> {
+        self.rules.functions.call(function, arguments)
+    }
 }
 
 /// The candidates of each operand, oldest first. The trigger is the newest of

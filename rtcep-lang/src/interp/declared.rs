@@ -34,6 +34,7 @@ impl Interpreter {
             (Type::Enum(e), Value::Variant(v)) => {
                 usize::from(*v) < self.model.enums[e].variants.len()
             }
+            (Type::Str(n), Value::Str(text)) => text.len() <= usize::from(n),
             (Type::Bool, Value::Bool(_))
             | (Type::U8, Value::U8(_))
             | (Type::U16, Value::U16(_))

@@ -4,6 +4,7 @@
 //! Both sides of an operator are always evaluated; only `&&` and `||` may
 //! absorb what has no value.
 
+use super::function::call;
 use crate::model::{Aggregate, Attribute, BinaryOp, Expr, ExprKind, Type, UnaryOp, Value};
 use rtcep_core::arith::Convert;
 
@@ -31,6 +32,12 @@ pub trait Lookup {
     /// If it has no value.
     fn aggregate(&self, aggregate: &Aggregate, ty: Type) -> Outcome {
         unreachable!("{aggregate:?} of type {ty:?} where nothing is aggregated")
+    }
+
+    /// The value of a declared function, by declaration; without a function, a
+    /// fault.
+    fn function(&self, _function: usize, _arguments: &[Value]) -> Option<Value> {
+        None
     }
 }
 
@@ -85,13 +92,28 @@ pub(super) fn evaluate(expr: &Expr, lookup: &impl Lookup) -> Outcome {
             }
         }
         ExprKind::Convert(e) => fault(convert(evaluate(e, lookup)?, expr.ty)),
-        ExprKind::Call(..) | ExprKind::Declared(..) => unreachable!("{expr:?}: not resolved yet"),
+        ExprKind::Call(function, arguments) => {
+            all(arguments, lookup).and_then(|values| fault(call(*function, &values)))
+        }
+        ExprKind::Declared(function, arguments) => {
+            all(arguments, lookup).and_then(|values| fault(lookup.function(*function, &values)))
+        }
         ExprKind::Aggregate(aggregate) => lookup.aggregate(aggregate, expr.ty),
         ExprKind::Default(e, default) => match evaluate(e, lookup) {
             Err(Missing::Nothing) => evaluate(default, lookup),
             other => other,
         },
     }
+}
+
+/// The values of all arguments; without one of them, a fault weighs more than
+/// nothing.
+fn all(arguments: &[Expr], lookup: &impl Lookup) -> Result<Vec<Value>, Missing> {
+    let values: Vec<Outcome> = arguments.iter().map(|e| evaluate(e, lookup)).collect();
+    if values.contains(&Err(Missing::Fault)) {
+        return Err(Missing::Fault);
+    }
+    values.into_iter().collect()
 }
 
 /// Both values; without one, a fault weighs more than nothing.
@@ -213,6 +235,10 @@ pub(super) fn compare(op: BinaryOp, a: Value, b: Value) -> bool {
             }
         };
     }
+    if let (Value::Str(a), Value::Str(b)) = (a, b) {
+        return by(op, &a.as_bytes(), &b.as_bytes());
+    }
+    // Variants are ordered by declaration, as their numbers are.
     pairs!(Bool U8 U16 U32 U64 U128 I8 I16 I32 I64 I128 F32 F64 Variant)
 }
 
@@ -225,7 +251,7 @@ fn convert(value: Value, ty: Type) -> Option<Value> {
                 other => unreachable!("{other:?} as {ty:?}"),
             }
         };
-        ($to:ident) => { from_all!($to, U8 U16 U32 U64 I8 I16 I32 I64 F32 F64) };
+        ($to:ident) => { from_all!($to, U8 U16 U32 U64 U128 I8 I16 I32 I64 I128 F32 F64) };
     }
     match ty {
         Type::U8 => from_all!(U8),
@@ -236,9 +262,11 @@ fn convert(value: Value, ty: Type) -> Option<Value> {
         Type::I16 => from_all!(I16),
         Type::I32 => from_all!(I32),
         Type::I64 => from_all!(I64),
+        Type::U128 => from_all!(U128),
+        Type::I128 => from_all!(I128),
         Type::F32 => from_all!(F32),
         Type::F64 => from_all!(F64),
-        Type::Bool | Type::U128 | Type::I128 | Type::Str(_) | Type::Enum(_) => {
+        Type::Bool | Type::Str(_) | Type::Enum(_) => {
             unreachable!("{value:?} as {ty:?}")
         }
     }

@@ -49,7 +49,10 @@ impl Interpreter {
                 } if *of == source => (condition, *including),
                 Initiator::Event { .. } | Initiator::Startup => continue,
             };
-            match condition.as_ref().map(|c| holds(c, &own(values))) {
+            match condition
+                .as_ref()
+                .map(|c| holds(c, &own(values, &self.functions)))
+            {
                 None | Some(Some(true)) => return Some(including),
                 Some(Some(false)) => {}
                 Some(None) => self.tell_clause(lifespan, Expression::From, out),

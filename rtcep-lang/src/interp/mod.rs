@@ -16,7 +16,7 @@
 //! | `compose` | which combinations are detected | 4.1 |
 //! | `state` | which candidates exist, what a full list does | 3.2, 3.4, 4.1 |
 //! | `exact` | which losses touch a detection | 7 |
-//! | [`expr`] | values and faults | 6 |
+//! | [`expr`], `function` | values and faults, functions | 6 |
 //! | `tell`, `output` | what the sink is told | 2.6, 7 |
 //! | `declared` | which input events the rules know | |
 
@@ -28,6 +28,7 @@ mod count;
 mod declared;
 mod exact;
 pub mod expr;
+mod function;
 mod group;
 mod initiate;
 mod judge;
@@ -42,10 +43,12 @@ mod tell;
 mod terminate;
 mod timers;
 
+pub use function::Declared;
 pub use output::{Output, Refused, same_value};
 
 use crate::model::{Model, Source, Value};
 use exact::Losses;
+use function::Functions;
 use lifespans::Frozen;
 use rtcep_core::Late;
 use rtcep_core::notice::Tally;
@@ -60,6 +63,7 @@ use state::Instance;
 #[derive(Clone, Debug)]
 pub struct Interpreter {
     model: Model,
+    functions: Functions,
     /// By situation.
     rules: Vec<Rules>,
     /// Open lifespan instances in opening order.
@@ -83,12 +87,23 @@ pub struct Interpreter {
 }
 
 impl Interpreter {
-    /// An interpreter before its first call: no lifespan is open yet.
+    /// An interpreter before its first call: no lifespan is open yet. Rules that
+    /// declare functions need [`with_functions`](Self::with_functions).
     #[must_use]
     pub fn new(model: Model) -> Self {
+        Self::with_functions(model, &[])
+    }
+
+    /// The same with the declared functions, by name. They are Rust, of which the
+    /// rules know the path alone.
+    #[must_use]
+    pub fn with_functions(model: Model, functions: &[(&str, Declared)]) -> Self {
+        let functions = Functions::new(&model, functions);
         let situations = 0..model.situations.len();
+        let rules = situations.map(|s| Rules::new(&model, s, &functions));
         Self {
-            rules: situations.map(|s| Rules::new(&model, s)).collect(),
+            rules: rules.collect(),
+            functions,
             open: Vec::new(),
             opened: 0,
             frozen: vec![Frozen::default(); model.lifespans.len()],
@@ -115,8 +130,9 @@ impl Interpreter {
     /// Appends to `out` what the sink is told, in call order.
     ///
     /// # Errors
-    /// An event that the rules do not declare so, or a `t` before an accepted
-    /// call; nothing but the counter of late calls changes.
+    /// An event that the rules do not declare so, a declared function that was not
+    /// given, or a `t` before an accepted call; nothing but the counter of late
+    /// calls changes.
     pub fn process(
         &mut self,
         t: u64,
@@ -125,6 +141,9 @@ impl Interpreter {
         out: &mut Vec<Output>,
     ) -> Result<(), Refused> {
         self.declared(event, values)?;
+        if let Some(function) = self.functions.missing() {
+            return Err(Refused::Function { function });
+        }
         self.advance(t, out)?;
         self.offer(Source::Event(event), t, values, out);
         Ok(())

@@ -133,6 +133,11 @@ pub enum Refused {
         /// The attribute, by declaration.
         attribute: usize,
     },
+    /// The rules declare a function that the interpreter was not given.
+    Function {
+        /// The function, by declaration.
+        function: usize,
+    },
 }
 
 impl From<Late> for Refused {
@@ -156,6 +161,10 @@ impl fmt::Display for Refused {
             Refused::Value { event, attribute } => write!(
                 f,
                 "the value of attribute {attribute} of event {event} is not of its declared type"
+            ),
+            Refused::Function { function } => write!(
+                f,
+                "function {function} was not given: make the interpreter `with_functions`"
             ),
         }
     }

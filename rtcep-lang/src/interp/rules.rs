@@ -1,6 +1,7 @@
 //! A situation beside what follows from its declaration.
 
 use super::expr::{Lookup, Outcome, evaluate};
+use super::function::Functions;
 use super::state::Candidate;
 use crate::model::{
     Aggregate, Attribute, CandidateList, Demand, Expr, ExprKind, Kind, Model, Situation, Value,
@@ -21,6 +22,8 @@ pub(super) struct Rules {
     /// By operand: where it has each attribute of the first operand, as far as
     /// all have it.
     pub(super) common: Vec<Vec<usize>>,
+    /// Declared functions.
+    pub(super) functions: Functions,
 }
 
 /// An expression that is aggregated over all operands.
@@ -33,7 +36,7 @@ pub(super) struct Total {
 }
 
 impl Rules {
-    pub(super) fn new(model: &Model, situation: usize) -> Self {
+    pub(super) fn new(model: &Model, situation: usize, functions: &Functions) -> Self {
         let rules = &model.situations[situation];
         let mut aggregated = vec![Vec::new(); rules.operands.len()];
         let mut totals: Vec<Total> = Vec::new();
@@ -69,6 +72,7 @@ impl Rules {
         });
         Self {
             common: common.collect(),
+            functions: functions.clone(),
             situation: rules.clone(),
             lists: lists(rules),
             aggregated,
@@ -131,20 +135,36 @@ impl Rules {
 
     /// An expression over an event's own attributes.
     pub(super) fn own(&self, expr: &Expr, event: &Candidate) -> Outcome {
-        evaluate(expr, &own(&event.values))
+        evaluate(expr, &own(&event.values, &self.functions))
     }
 
     /// A condition over an event's own attributes; none if it faults.
     pub(super) fn holds(&self, condition: &Expr, event: &Candidate) -> Option<bool> {
-        super::expr::holds(condition, &own(&event.values))
+        super::expr::holds(condition, &own(&event.values, &self.functions))
     }
 }
 
 /// Reads an event's own attributes.
-pub(super) fn own(values: &[Value]) -> impl Lookup {
-    |attribute| match attribute {
-        Attribute::Own(a) => values[a],
-        other => unreachable!("{other:?} in an expression over one event"),
+pub(super) fn own<'a>(values: &'a [Value], functions: &'a Functions) -> Own<'a> {
+    Own { values, functions }
+}
+
+/// What an expression over one event reads.
+pub(super) struct Own<'a> {
+    values: &'a [Value],
+    functions: &'a Functions,
+}
+
+impl Lookup for Own<'_> {
+    fn attribute(&self, attribute: Attribute) -> Value {
+        match attribute {
+            Attribute::Own(a) => self.values[a],
+            other => unreachable!("{other:?} in an expression over one event"),
+        }
+    }
+
+    fn function(&self, function: usize, arguments: &[Value]) -> Option<Value> {
+        self.functions.call(function, arguments)
     }
 }
 

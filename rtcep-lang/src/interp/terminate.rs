@@ -93,7 +93,7 @@ impl Interpreter {
         else {
             return true;
         };
-        let holds = holds(condition, &own(values));
+        let holds = holds(condition, &own(values, &self.functions));
         if holds.is_none() {
             self.tell_clause(lifespan, Expression::Until, out);
         }

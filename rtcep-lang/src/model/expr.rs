@@ -252,7 +252,7 @@ impl Expr {
             ExprKind::Call(function, arguments) => {
                 let own = match function {
                     Function::Abs => self.ty.is_integer(),
-                    Function::Clamp => true,
+                    Function::Clamp => !sorted(&arguments[1], &arguments[2]),
                     _ => false,
                 };
                 own || arguments.iter().any(Expr::can_fault)
@@ -262,6 +262,14 @@ impl Expr {
             ExprKind::Aggregate(_) => false,
             ExprKind::Default(e, _) => e.can_fault(),
         }
+    }
+
+    /// Whether it calls a declared function.
+    #[must_use]
+    pub fn calls_declared(&self) -> bool {
+        let mut calls = false;
+        self.visit(&mut |e| calls |= matches!(e.kind, ExprKind::Declared(..)));
+        calls
     }
 
     /// Visits every node, operands before operators.
@@ -301,10 +309,36 @@ impl Expr {
     }
 }
 
+/// Whether two limits are constants of which the first is not above the second.
+#[must_use]
+pub fn sorted(low: &Expr, high: &Expr) -> bool {
+    limits(low, high) == Some(true)
+}
+
+/// Whether the first of two limits is not above the second, if both are constants.
+pub(crate) fn limits(low: &Expr, high: &Expr) -> Option<bool> {
+    let (ExprKind::Literal(low), ExprKind::Literal(high)) = (&low.kind, &high.kind) else {
+        return None;
+    };
+    macro_rules! pairs {
+        ($($variant:ident)+) => {
+            match (low, high) {
+                $((Value::$variant(low), Value::$variant(high)) => Some(low <= high),)+
+                _ => None,
+            }
+        };
+    }
+    pairs!(U8 U16 U32 U64 U128 I8 I16 I32 I64 I128 F32 F64)
+}
+
 /// Whether every value of `from` converts into `to` without a fault.
 fn widens(from: Type, to: Type) -> bool {
     if to.is_float() {
-        return from.is_integer() || from == to || to == Type::F64;
+        // The largest u128 have no nearest f32.
+        return match (from, to) {
+            (Type::U128, Type::F32) => false,
+            _ => from.is_integer() || from == to || to == Type::F64,
+        };
     }
     if !from.is_integer() {
         return false;

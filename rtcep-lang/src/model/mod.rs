@@ -10,7 +10,10 @@ mod lifespan;
 mod lists;
 mod situation;
 
-pub use expr::{Aggregate, AggregateFn, Attribute, BinaryOp, Expr, ExprKind, Function, UnaryOp};
+pub(crate) use expr::limits;
+pub use expr::{
+    Aggregate, AggregateFn, Attribute, BinaryOp, Expr, ExprKind, Function, UnaryOp, sorted,
+};
 pub use kind::{Crossing, Demand, Direction, Kind, Run, Share, Slope};
 pub use lifespan::{End, Initiator, Key, Lifespan, Policy, Terminator};
 pub use situation::{
@@ -152,6 +155,18 @@ impl Type {
     #[must_use]
     pub const fn is_float(self) -> bool {
         matches!(self, Type::F32 | Type::F64)
+    }
+
+    /// Whether it is a `str<N>`.
+    #[must_use]
+    pub const fn is_text(self) -> bool {
+        matches!(self, Type::Str(_))
+    }
+
+    /// Whether it is a type of sums alone, which has 128 bits.
+    #[must_use]
+    pub const fn is_wide(self) -> bool {
+        matches!(self, Type::U128 | Type::I128)
     }
 
     /// Whether arithmetic and order apply.

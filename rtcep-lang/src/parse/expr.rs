@@ -137,7 +137,7 @@ impl Stream<'_> {
     fn conversion(&mut self) -> Parsed<Tall> {
         let mut tall = self.unary()?;
         while let Some(at) = self.eat_word("as") {
-            let ty = super::item::type_name(self)?;
+            let ty = super::types::type_name(self)?;
             let range = tall.expr.range.to(ty.span.into());
             let height = tall.height + 1;
             self.low_enough(height, at)?;

@@ -3,9 +3,8 @@
 
 use super::stream::{Noted, Parsed, Stream};
 use super::words::{self, Place};
-use super::{lifespan, situation};
-use crate::ast::{AttributeDef, Engine, Enum, Event, Name, Path, Rules};
-use crate::diagnostic::Range;
+use super::{function, lifespan, situation, types};
+use crate::ast::{AttributeDef, Engine, Enum, Event, Path, Rules};
 use crate::parse::nearest::nearest;
 use proc_macro2::{Delimiter, TokenStream};
 
@@ -22,7 +21,7 @@ pub(super) fn items(s: &mut Stream<'_>, rules: &mut Rules) {
 }
 
 /// Goes on at the next item.
-fn recover(s: &mut Stream<'_>) {
+pub(super) fn recover(s: &mut Stream<'_>) {
     s.skip_until(|s| s.is_punct(';') || s.group(Delimiter::Brace).is_some() || s.begins_item());
     if s.eat_punct(';').is_none() {
         s.eat_group(Delimiter::Brace);
@@ -45,7 +44,7 @@ fn item(s: &mut Stream<'_>, rules: &mut Rules) -> Parsed<()> {
         if s.is_empty() && !doc.is_empty() {
             return s.error(documented, "a doc comment stands before an item");
         }
-        return s.expected("an item: `engine`, `enum`, `event`, `lifespan` or `situation`");
+        return s.expected("an item: `engine`, `enum`, `event`, `fn`, `lifespan` or `situation`");
     };
     let word = known_item(s, &word)?;
     if !visibility_text.is_empty() && word != "engine" {
@@ -66,7 +65,22 @@ fn item(s: &mut Stream<'_>, rules: &mut Rules) -> Parsed<()> {
             }
             resolution(s, rules)
         }
-        "enum" => enumeration(s, rules, doc),
+        "enum" => enumeration(s, rules, doc, false),
+        "ordered" => {
+            if s.eat_word("enum").is_none() {
+                return s.expected("`enum` after `ordered`");
+            }
+            enumeration(s, rules, doc, true)
+        }
+        "fn" => {
+            if !doc.is_empty() {
+                let _ = s.error::<()>(
+                    documented,
+                    "write `//` here: the function has its documentation in Rust",
+                );
+            }
+            function::function(s, rules)
+        }
         "event" => event(s, rules, doc),
         "lifespan" => lifespan::lifespan(s, rules, doc),
         _ => situation::situation(s, rules, doc),
@@ -97,7 +111,7 @@ impl Stream<'_> {
     }
 
     /// The `;` behind an item without a block.
-    fn end_item(&mut self) {
+    pub(super) fn end_item(&mut self) {
         if self.eat_punct(';').is_some() {
             return;
         }
@@ -144,12 +158,19 @@ fn resolution(s: &mut Stream<'_>, rules: &mut Rules) -> Parsed<()> {
 /// `= path`, if it stands here.
 fn adopted(s: &mut Stream<'_>) -> Parsed<Option<Path>> {
     match s.eat_punct('=') {
-        Some(_) => s.path().map(Some),
+        Some(_) => s
+            .path("the path of a type, such as `crate::radar::Plot`")
+            .map(Some),
         None => Ok(None),
     }
 }
 
-fn enumeration(s: &mut Stream<'_>, rules: &mut Rules, doc: Vec<String>) -> Parsed<()> {
+fn enumeration(
+    s: &mut Stream<'_>,
+    rules: &mut Rules,
+    doc: Vec<String>,
+    ordered: bool,
+) -> Parsed<()> {
     let name = s.name("the name of an enum")?;
     let adopted = adopted(s);
     let header = adopted.as_ref().map(|_| ()).map_err(|noted| *noted);
@@ -176,6 +197,7 @@ fn enumeration(s: &mut Stream<'_>, rules: &mut Rules, doc: Vec<String>) -> Parse
         name,
         broken: !read || adopted.is_err(),
         adopted: adopted.unwrap_or_default(),
+        ordered,
         variants,
     });
     Ok(())
@@ -209,7 +231,7 @@ fn event(s: &mut Stream<'_>, rules: &mut Rules, doc: Vec<String>) -> Parsed<()> 
             let name = s.name("the name of an attribute")?;
             let ty = s
                 .expect_punct(':', "and a type, as in `range: f32`")
-                .and_then(|_| attribute_type(s));
+                .and_then(|_| types::attribute_type(s));
             attributes.push(AttributeDef {
                 name,
                 ty: ty.as_ref().ok().cloned(),
@@ -225,65 +247,4 @@ fn event(s: &mut Stream<'_>, rules: &mut Rules, doc: Vec<String>) -> Parsed<()> 
         attributes,
     });
     Ok(())
-}
-
-/// The type of an attribute, which has no parameters.
-fn attribute_type(s: &mut Stream<'_>) -> Parsed<Name> {
-    let name = type_name(s)?;
-    if !s.is_punct('<') {
-        return Ok(name);
-    }
-    let mut open = 0usize;
-    s.skip_until(|s| {
-        if s.is_punct('<') {
-            open += 1;
-        } else if s.is_punct('>') {
-            open -= 1;
-        }
-        open == 0
-    });
-    let end = s.skip();
-    let text = &name.text;
-    let instead = if text == "Option" {
-        "an attribute always has a value; add a bool that says whether it counts"
-    } else {
-        "an attribute is a number, a bool or an enum"
-    };
-    s.error(
-        Range::from(name.span).to(end),
-        format!("`{text}<..>` is no type of the rules; {instead}"),
-    )
-}
-
-/// The name of a type.
-pub(super) fn type_name(s: &mut Stream<'_>) -> Parsed<Name> {
-    let start = s.here();
-    if s.is_punct('&')
-        || s.group(Delimiter::Bracket).is_some()
-        || s.group(Delimiter::Parenthesis).is_some()
-    {
-        return s.error(
-            start,
-            "an attribute is a number, a bool or an enum; \
-             references, arrays and tuples are not supported",
-        );
-    }
-    let name = s.name("a type, such as `u32`, `f32`, `bool` or the name of an enum")?;
-    if s.is_path_separator_at(0) {
-        return s.error(
-            start,
-            format!(
-                "name a type of your own in the rules first: `enum {} = path::to::It {{ .. }}`",
-                "Kind"
-            ),
-        );
-    }
-    if name.text == "str" && s.is_punct('<') {
-        s.skip_until(|s| s.is_punct(',') || s.is_punct('}'));
-        return s.error(
-            Range::from(name.span),
-            words::not_yet("str<N>", "declare an `enum`, or send a number"),
-        );
-    }
-    Ok(name)
 }

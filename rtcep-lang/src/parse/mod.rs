@@ -5,9 +5,10 @@
 
 mod behind;
 mod body;
-mod call;
+pub(crate) mod call;
 pub(crate) mod duration;
 mod expr;
+mod function;
 mod initiator;
 mod item;
 mod key;

@@ -41,12 +41,12 @@ impl Stream<'_> {
         }
     }
 
-    /// The path of an adopted type: `crate::radar::Plot`.
-    pub(super) fn path(&mut self) -> Parsed<Path> {
+    /// A path of the user's own: `crate::radar::Plot`; `what` says of what.
+    pub(super) fn path(&mut self, what: &str) -> Parsed<Path> {
         // A `$path:path` of macro_rules! arrives as one invisible group.
         if let Some(group) = self.eat_group(Delimiter::None) {
             let mut inner = self.inside(&group);
-            let path = inner.path()?;
+            let path = inner.path(what)?;
             if !inner.is_empty() {
                 return inner.expected("the end of the path");
             }
@@ -59,7 +59,7 @@ impl Stream<'_> {
         }
         loop {
             let Some(word) = self.word() else {
-                return self.expected("the path of a type, such as `crate::radar::Plot`");
+                return self.expected(what);
             };
             let step = matches!(word.as_str(), "crate" | "self" | "super");
             if (is_keyword(&word) && !step) || word == "_" {
@@ -75,7 +75,7 @@ impl Stream<'_> {
         if self.is_punct('<') {
             return self.error(
                 self.here(),
-                "an adopted type cannot have generic arguments; name a type alias",
+                "a path has no generic arguments here; give what it names a name of its own",
             );
         }
         Ok(Path { text, tokens })
@@ -112,7 +112,7 @@ impl Stream<'_> {
         };
         let mut inner = self.inside(&group);
         let text = if inner.eat_word("in").is_some() {
-            format!("pub(in {})", inner.path()?.text)
+            format!("pub(in {})", inner.path("the path of a module")?.text)
         } else {
             match inner.word() {
                 Some(word) if matches!(word.as_str(), "crate" | "super" | "self") => {

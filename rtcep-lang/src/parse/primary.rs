@@ -103,12 +103,18 @@ impl Stream<'_> {
         Ok(Tall::leaf(ExprKind::Name(name), start))
     }
 
-    /// A number; other literals are refused.
+    /// A number or a text; other literals are refused.
     fn number_literal(&mut self, literal: &Literal, minus: Option<Range>) -> Parsed<Tall> {
         let here = self.skip();
         let text = literal.to_string();
         let range = minus.map_or(here, |minus| minus.to(here));
         let Some(number) = Number::read(&text) else {
+            if let syn::Lit::Str(text) = syn::Lit::new(literal.clone()) {
+                if !text.suffix().is_empty() {
+                    return self.error(here, "a text has no type behind it; leave that out");
+                }
+                return Ok(Tall::leaf(ExprKind::Text(text.value()), range));
+            }
             return refuse::literal(self, &text, here);
         };
         let suffix = match number.suffix.as_str() {

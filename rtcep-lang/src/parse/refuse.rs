@@ -96,9 +96,9 @@ fn call(s: &mut Stream<'_>, word: &str) -> Parsed<()> {
 /// Refuses a literal that is no number.
 pub(super) fn literal<T>(s: &mut Stream<'_>, text: &str, at: Range) -> Parsed<T> {
     let message = if text.starts_with('\'') || text.starts_with("b'") {
-        "characters are not supported; send a number or declare an `enum`"
+        "characters are not supported; write a text, as in `\"x\"`"
     } else {
-        "text is not supported yet in this version; declare an `enum`, or send a number"
+        "bytes are not supported; write a text, as in `\"x\"`"
     };
     s.error(at, message)
 }

@@ -10,11 +10,13 @@ use crate::model::Kind;
 type Instead = (&'static str, &'static str);
 
 /// What begins an item.
-pub(super) const ITEMS: [&str; 6] = [
+pub(super) const ITEMS: [&str; 8] = [
     "engine",
     "resolution",
+    "ordered",
     "enum",
     "event",
+    "fn",
     "lifespan",
     "situation",
 ];
@@ -50,10 +52,8 @@ pub(super) const MODIFIERS: [&str; 7] = [
 ];
 
 /// Words of later versions at the start of an item, with what to do today.
-const LATER_ITEMS: [Instead; 8] = [
+const LATER_ITEMS: [Instead; 6] = [
     ("refer", "send the derived event to the engine yourself"),
-    ("fn", "write the condition with operators"),
-    ("function", "write the condition with operators"),
     ("cost", "leave it out"),
     ("epoch", "leave it out"),
     ("action", "act on the detection in your sink"),

@@ -139,7 +139,7 @@ impl Search {
 
     /// Whether the innermost loop is a bit mask over all places of its list:
     /// there is a condition to judge or `each` to take, an evaluation cannot
-    /// fault, no other level reads the list, and no combination of the `each`
+    /// fault and calls nothing of the user's, which knows no empty places, no other level reads the list, and no combination of the `each`
     /// operands has to be remembered.
     #[must_use]
     pub fn masked(&self, situation: &Situation, lists: &[ListPlan]) -> bool {
@@ -147,7 +147,7 @@ impl Search {
             return false;
         };
         let judged = match &situation.when {
-            Some(when) => !when.can_fault(),
+            Some(when) => !when.can_fault() && !when.calls_declared(),
             None => last.quantifier == Quantifier::Each && !situation.once,
         };
         judged

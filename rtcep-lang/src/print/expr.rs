@@ -3,8 +3,8 @@
 
 use super::words::raw;
 use crate::model::{
-    Aggregate, Attribute, BinaryOp, EnumDef, Expr, ExprKind, Kind, Model, Source, Type, UnaryOp,
-    Value,
+    Aggregate, Attribute, BinaryOp, EnumDef, Expr, ExprKind, Function, FunctionDef, Kind, Model,
+    Source, Type, UnaryOp, Value,
 };
 
 /// Whose attributes an expression reads.
@@ -30,6 +30,11 @@ pub(crate) fn print_given(model: &Model, scope: Scope, expr: &Expr, given: Optio
             .get(attribute)
             .map_or_else(|| "_".to_owned(), |a| raw(&a.name))
     };
+    let function = |f: &FunctionDef| Signature {
+        name: raw(&f.name),
+        parameters: f.parameters.iter().map(|p| Some(p.ty)).collect(),
+    };
+    let functions: Vec<Signature> = model.functions.iter().map(function).collect();
     let attribute = |attribute: Attribute| match (scope, attribute) {
         (Scope::Own(source), Attribute::Own(a)) => names(source, a),
         (Scope::Operands(s), Attribute::Operand(o, a)) => {
@@ -53,6 +58,7 @@ pub(crate) fn print_given(model: &Model, scope: Scope, expr: &Expr, given: Optio
     };
     Words {
         enums: &model.enums,
+        functions: &functions,
         attribute: &attribute,
         operand: &operand,
         member: None,
@@ -60,9 +66,16 @@ pub(crate) fn print_given(model: &Model, scope: Scope, expr: &Expr, given: Optio
     .given(expr, given)
 }
 
+/// What a declared function is called, and what it gives its arguments.
+pub(crate) struct Signature {
+    pub(crate) name: String,
+    pub(crate) parameters: Vec<Option<Type>>,
+}
+
 /// What an expression's leaves are called.
 pub(crate) struct Words<'a> {
     pub(crate) enums: &'a [EnumDef],
+    pub(crate) functions: &'a [Signature],
     pub(crate) attribute: &'a dyn Fn(Attribute) -> String,
     /// What an operand is called.
     pub(crate) operand: &'a dyn Fn(usize) -> String,
@@ -90,6 +103,7 @@ impl Words<'_> {
                 .enums
                 .get(e)
                 .map_or_else(|| "_".to_owned(), |def| raw(&def.name)),
+            Type::Str(n) => format!("str<{n}>"),
             other => format!("{other:?}").to_lowercase(),
         }
     }
@@ -118,7 +132,17 @@ impl Words<'_> {
                 self.wrapped(inner, needs_parentheses_after(*op, inner), given, out);
             }
             ExprKind::Binary(op, left, right) => self.binary(*op, left, right, given, out),
-            ExprKind::Call(..) | ExprKind::Declared(..) => out.push('_'),
+            ExprKind::Call(function, arguments) => {
+                out.push_str(function.name());
+                let given = given_to(*function, arguments, expr.ty, given);
+                self.arguments(arguments, |i| given.get(i).copied().flatten(), out);
+            }
+            ExprKind::Declared(f, arguments) => {
+                let function = self.functions.get(*f);
+                out.push_str(function.map_or("_", |f| &f.name));
+                let parameters = function.map_or(&[][..], |f| &f.parameters);
+                self.arguments(arguments, |i| parameters.get(i).copied().flatten(), out);
+            }
             ExprKind::Aggregate(aggregate) => self.aggregate(aggregate, out),
             ExprKind::Default(aggregate, default) => {
                 self.write(aggregate, None, out);
@@ -142,6 +166,23 @@ impl Words<'_> {
             (Some(value), member) => Words { member, ..*self }.write(value, None, out),
             (None, Some(o)) => out.push_str(&(self.operand)(o)),
             (None, None) => {}
+        }
+        out.push(')');
+    }
+
+    /// `(a, b)`; `given` tells what a reader gives each of them.
+    fn arguments(
+        &self,
+        arguments: &[Expr],
+        given: impl Fn(usize) -> Option<Type>,
+        out: &mut String,
+    ) {
+        out.push('(');
+        for (i, argument) in arguments.iter().enumerate() {
+            if i > 0 {
+                out.push_str(", ");
+            }
+            self.write(argument, given(i), out);
         }
         out.push(')');
     }
@@ -212,6 +253,7 @@ impl Words<'_> {
             // The shortest text that reads back as the same value.
             Value::F32(v) => format!("{v:?}"),
             Value::F64(v) => format!("{v:?}"),
+            Value::Str(v) => format!("{:?}", v.as_str()),
             Value::Variant(v) => self.variant(ty, v),
         };
         out.push_str(&text);
@@ -233,6 +275,32 @@ impl Words<'_> {
     }
 }
 
+/// What a reader gives the arguments of a function.
+fn given_to(
+    function: Function,
+    arguments: &[Expr],
+    ty: Type,
+    outer: Option<Type>,
+) -> Vec<Option<Type>> {
+    match function {
+        Function::Min | Function::Max | Function::Abs | Function::Clamp => {
+            if arguments.iter().any(is_anchored) {
+                vec![Some(ty); arguments.len()]
+            } else if suits(ty, outer) {
+                vec![outer; arguments.len()]
+            } else {
+                // As of an operator: the first literal gets a suffix.
+                let rest = arguments.iter().skip(1).map(|_| Some(ty));
+                std::iter::once(None).chain(rest).collect()
+            }
+        }
+        // A text is one whatever is given.
+        Function::Len | Function::StartsWith | Function::EndsWith | Function::Contains => {
+            vec![None; arguments.len()]
+        }
+    }
+}
+
 /// The type of a literal that nothing else decides.
 pub(crate) const fn default_of(ty: Type) -> Type {
     if ty.is_float() { Type::F64 } else { Type::I64 }
@@ -249,14 +317,20 @@ fn suits(ty: Type, outer: Option<Type>) -> bool {
 /// Whether an expression has its type without a look at its surroundings.
 fn is_anchored(expr: &Expr) -> bool {
     match &expr.kind {
-        ExprKind::Literal(value) => matches!(value, Value::Bool(_) | Value::Variant(_)),
+        ExprKind::Literal(value) => {
+            matches!(value, Value::Bool(_) | Value::Variant(_) | Value::Str(_))
+        }
         ExprKind::Attribute(_)
         | ExprKind::Convert(_)
         | ExprKind::Unary(UnaryOp::Not, _)
-        | ExprKind::Call(..)
         | ExprKind::Declared(..)
         | ExprKind::Aggregate(_)
         | ExprKind::Default(..) => true,
+        ExprKind::Call(
+            Function::Min | Function::Max | Function::Abs | Function::Clamp,
+            arguments,
+        ) => arguments.iter().any(is_anchored),
+        ExprKind::Call(..) => true,
         ExprKind::Unary(UnaryOp::Negate, inner) => is_anchored(inner),
         ExprKind::Binary(op, left, right) => match op {
             BinaryOp::ShiftLeft | BinaryOp::ShiftRight => is_anchored(left),
@@ -277,6 +351,7 @@ fn needs_parentheses_after(op: UnaryOp, inner: &Expr) -> bool {
                     Value::I16(v) => *v >= 0,
                     Value::I32(v) => *v >= 0,
                     Value::I64(v) => *v >= 0,
+                    Value::I128(v) => *v >= 0,
                     Value::F32(v) => v.is_sign_positive(),
                     Value::F64(v) => v.is_sign_positive(),
                     _ => true,

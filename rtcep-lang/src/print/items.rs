@@ -3,7 +3,7 @@
 use super::duration::print_duration;
 use super::situation::situation;
 use super::words::raw;
-use crate::model::{EnumDef, EventDef, Lifespan, Model};
+use crate::model::{EnumDef, EventDef, FunctionDef, Lifespan, Model, Type};
 use proc_macro2::Literal;
 
 /// The canonical text of a rule set.
@@ -26,6 +26,9 @@ pub fn print(model: &Model) -> String {
     }
     for def in &model.events {
         event(&mut out, model, def);
+    }
+    for def in &model.functions {
+        function(&mut out, model, def);
     }
     for def in &model.lifespans {
         lifespan(&mut out, model, def);
@@ -83,7 +86,8 @@ pub(super) fn list(out: &mut String, parts: &[String]) {
 }
 
 fn enumeration(out: &mut String, def: &EnumDef) {
-    header(out, &def.doc, "enum", &def.name, def.adopted.as_ref());
+    let word = if def.ordered { "ordered enum" } else { "enum" };
+    header(out, &def.doc, word, &def.name, def.adopted.as_ref());
     let variants: Vec<String> = def.variants.iter().map(|v| raw(v)).collect();
     list(out, &variants);
     out.push('\n');
@@ -94,10 +98,29 @@ fn event(out: &mut String, model: &Model, def: &EventDef) {
     let attributes: Vec<String> = def
         .attributes
         .iter()
-        .map(|a| format!("{}: {}", raw(&a.name), raw(&model.type_name(a.ty))))
+        .map(|a| format!("{}: {}", raw(&a.name), type_name(model, a.ty)))
         .collect();
     list(out, &attributes);
     out.push('\n');
+}
+
+fn function(out: &mut String, model: &Model, def: &FunctionDef) {
+    let parameters: Vec<String> = def
+        .parameters
+        .iter()
+        .map(|p| format!("{}: {}", raw(&p.name), type_name(model, p.ty)))
+        .collect();
+    let (name, result) = (raw(&def.name), type_name(model, def.result));
+    let (parameters, path) = (parameters.join(", "), &def.path);
+    line(
+        out,
+        &format!("\nfn {name}({parameters}) -> {result} = {path};"),
+    );
+}
+
+/// A type as it must be written.
+fn type_name(model: &Model, ty: Type) -> String {
+    raw(&model.type_name(ty))
 }
 
 fn lifespan(out: &mut String, model: &Model, def: &Lifespan) {

@@ -16,4 +16,4 @@ pub use expr::{Scope, print_expr};
 pub use items::print;
 pub use words::{TAKEN, is_keyword, raw, snake_case, unraw};
 
-pub(crate) use expr::Words;
+pub(crate) use expr::{Signature, Words};

@@ -7,24 +7,12 @@ use crate::ast;
 use crate::diagnostic::Range;
 use crate::model::{Expr, Type};
 
-/// Functions of later versions.
-const LATER: [&str; 8] = [
-    "min",
-    "max",
-    "abs",
-    "clamp",
-    "len",
-    "contains",
-    "starts_with",
-    "ends_with",
-];
-
 impl Lowering<'_> {
     /// The type of a call by itself.
     pub(super) fn natural_call(&self, name: &ast::Name, arguments: &[ast::Expr]) -> Natural {
         match aggregate_of(name, arguments) {
             Some(function) => self.natural_aggregate(function, arguments),
-            None => Natural::Unknown,
+            None => self.natural_function(&name.text, arguments),
         }
     }
 
@@ -34,25 +22,15 @@ impl Lowering<'_> {
         name: &ast::Name,
         arguments: &[ast::Expr],
         range: Range,
-        _: Option<Type>,
+        given: Option<Type>,
     ) -> Option<Expr> {
         if let Some(function) = aggregate_of(name, arguments) {
             return self.aggregate(function, name, arguments, range, false);
         }
-        let plain = &name.text;
-        let message = if LATER.contains(&plain.as_str()) {
-            format!(
-                "`{plain}(..)` is not supported yet in this version; \
-                 write the comparison with operators"
-            )
-        } else if matches!(plain.as_str(), "average" | "mean") {
-            format!("`{plain}(..)` is written `avg(..)`")
-        } else {
-            format!(
-                "function `{plain}` is not declared, and functions are not supported yet in this \
-                 version; compute the value before you send the event"
-            )
-        };
-        self.refuse(name.span, message)
+        if matches!(name.text.as_str(), "average" | "mean") {
+            let message = format!("`{}(..)` is written `avg(..)`", name.text);
+            return self.refuse(name.span, message);
+        }
+        self.function(name, arguments, range, given)
     }
 }

@@ -1,7 +1,9 @@
 //! Names that are declared: each once, and none that generated code needs.
 
+use super::function::named;
 use crate::ast::{Name, Rules};
 use crate::diagnostic::{Diagnostic, Range};
+use crate::parse::call::AGGREGATES;
 use crate::print::{TAKEN, snake_case};
 use std::collections::HashMap;
 
@@ -16,6 +18,7 @@ pub(super) fn declarations(rules: &Rules, errors: &mut Vec<Diagnostic>) {
     reserved(rules, errors);
     let lifespans = rules.lifespans.iter().map(|l| &l.name);
     unique(lifespans, "lifespan", errors);
+    functions(rules, errors);
     for def in &rules.enums {
         let what = format!("variant of `{}`", def.name.text);
         unique(def.variants.iter(), &what, errors);
@@ -60,6 +63,7 @@ fn reserved(rules: &Rules, errors: &mut Vec<Diagnostic>) {
         .chain(rules.enums.iter().map(|e| &e.name))
         .chain(rules.events.iter().map(|e| &e.name))
         .chain(rules.lifespans.iter().map(|l| &l.name))
+        .chain(rules.functions.iter().map(|f| &f.name))
         .chain(rules.situations.iter().map(|s| &s.name));
     let attributes = rules.events.iter().flat_map(|e| &e.attributes);
     let emitted = rules.situations.iter().flat_map(|s| &s.emit);
@@ -75,6 +79,27 @@ fn reserved(rules: &Rules, errors: &mut Vec<Diagnostic>) {
                 ),
             ));
         }
+    }
+}
+
+/// Functions are called by their names alone.
+fn functions(rules: &Rules, errors: &mut Vec<Diagnostic>) {
+    unique(rules.functions.iter().map(|f| &f.name), "function", errors);
+    for def in &rules.functions {
+        let name = def.name.text.as_str();
+        let parameters = def.parameters.iter().map(|p| &p.name);
+        unique(parameters, &format!("parameter of `{name}`"), errors);
+        let is = if AGGREGATES.contains(&name) {
+            "an aggregate"
+        } else if named(name).is_some() {
+            "a function"
+        } else {
+            continue;
+        };
+        errors.push(Diagnostic::error(
+            def.name.span,
+            format!("`{name}` is {is} of the language; choose another name"),
+        ));
     }
 }
 

@@ -4,13 +4,13 @@
 use super::items::type_named;
 use super::natural::Natural;
 use super::scope::{Found, Scope};
-use super::tables::Tables;
+use super::tables::{Function, Tables};
 use super::{literal, operators};
 use crate::ast;
 use crate::diagnostic::{Diagnostic, Range};
 use crate::model::{BinaryOp, Expr, ExprKind, Type, UnaryOp, Value};
 use crate::parse::nearest::hint;
-use crate::print::Words;
+use crate::print::{Signature, Words};
 
 /// Resolves the expressions of one scope.
 pub(super) struct Lowering<'a> {
@@ -51,6 +51,10 @@ impl Lowering<'_> {
                 let natural = float.suffix.map_or(Natural::Float, Natural::Fixed);
                 let ty = natural.target(given)?;
                 self.literal(literal::float(float, ty), ty, expr.range)
+            }
+            ast::ExprKind::Text(text) => {
+                let ty = Natural::Text(text.len()).target(given)?;
+                self.literal(literal::text(text, ty), ty, expr.range)
             }
             ast::ExprKind::Name(name) => {
                 let found = self.scope.name(self.tables, name);
@@ -180,7 +184,9 @@ impl Lowering<'_> {
         let right = self.lower(right, to_right);
         // A side is judged even where the other one is unknown.
         for side in [&left, &right].into_iter().flatten() {
-            let judged = operators::side(op, side, |e| self.text(e), |ty| self.type_name(ty));
+            let ordered = self.tables.is_ordered(side.ty);
+            let judged =
+                operators::side(op, side, ordered, |e| self.text(e), |ty| self.type_name(ty));
             if let Err(message) = judged {
                 return self.refuse(at, message);
             }
@@ -241,8 +247,14 @@ impl Lowering<'_> {
     fn words<R>(&self, f: impl FnOnce(&Words<'_>) -> R) -> R {
         let attribute = |attribute| self.scope.text(attribute);
         let operand = |o| self.scope.operand_text(o);
+        let function = |f: &Function| Signature {
+            name: crate::print::raw(&f.name),
+            parameters: f.parameters.iter().map(|(_, ty)| *ty).collect(),
+        };
+        let functions: Vec<Signature> = self.tables.functions.iter().map(function).collect();
         f(&Words {
             enums: &self.tables.enums,
+            functions: &functions,
             attribute: &attribute,
             operand: &operand,
             member: None,

@@ -1,5 +1,6 @@
 //! Engine, enumerations and events.
 
+use super::function;
 use super::gaps::Gaps;
 use super::tables::{Attributes, Tables};
 use crate::ast::{Name, Path, Rules};
@@ -27,6 +28,7 @@ pub(super) fn items(
         ..Tables::default()
     };
     enums(rules, &mut tables, errors);
+    let functions = function::declared(rules, &mut tables, errors);
     let events = events(rules, &mut tables, errors);
     for (i, def) in rules.events.iter().enumerate() {
         declare(&mut tables, &def.name, Source::Event(i));
@@ -46,7 +48,7 @@ pub(super) fn items(
         engine: engine.map(|e| e.name.text.clone()).unwrap_or_default(),
         resolution,
         enums: tables.enums.clone(),
-        functions: Vec::new(),
+        functions,
         events,
         lifespans: Vec::new(),
         situations: Vec::new(),
@@ -78,7 +80,7 @@ fn enums(rules: &Rules, tables: &mut Tables, errors: &mut Vec<Diagnostic>) {
             doc: def.doc.clone(),
             name: name.clone(),
             adopted: adopted(def.adopted.as_ref()),
-            ordered: false,
+            ordered: def.ordered,
             variants: def.variants.iter().map(|v| v.text.clone()).collect(),
         });
         tables.open_enums.push(def.broken);
@@ -98,7 +100,7 @@ fn events(rules: &Rules, tables: &mut Tables, errors: &mut Vec<Diagnostic>) -> V
             let ty = attribute
                 .ty
                 .as_ref()
-                .and_then(|ty| type_named(tables, ty, errors));
+                .and_then(|ty| attribute_type(tables, ty, errors));
             attributes.push(AttributeDef {
                 name: name.clone(),
                 ty: ty.unwrap_or(tables.unknown()),
@@ -114,6 +116,25 @@ fn events(rules: &Rules, tables: &mut Tables, errors: &mut Vec<Diagnostic>) -> V
         });
     }
     events
+}
+
+/// The type of an attribute of this name.
+pub(super) fn attribute_type(
+    tables: &Tables,
+    name: &Name,
+    errors: &mut Vec<Diagnostic>,
+) -> Option<Type> {
+    let ty = type_named(tables, name, errors)?;
+    if !ty.is_wide() {
+        return Some(ty);
+    }
+    let (text, narrow) = match ty {
+        Type::U128 => ("u128", "u64"),
+        _ => ("i128", "i64"),
+    };
+    let message = format!("`{text}` is a type of sums alone; write `{narrow}`");
+    errors.push(Diagnostic::error(name.span, message));
+    None
 }
 
 /// The type of this name.

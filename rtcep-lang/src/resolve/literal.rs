@@ -2,18 +2,22 @@
 
 use crate::ast::{Float, Int};
 use crate::model::{Type, Value};
+use rtcep_core::Str;
 
 /// The value of an integer literal in a number type.
 pub(super) fn int(literal: &Int, ty: Type) -> Result<Value, String> {
     let sign = if literal.negative { "-" } else { "" };
     let text = format!("{sign}{}", literal.value);
-    let Ok(magnitude) = i128::try_from(literal.value) else {
-        return Err(format!("{text} does not fit {}", name(ty)));
-    };
-    let value = if literal.negative {
-        -magnitude
+    if let (Type::U128, false) = (ty, literal.negative) {
+        return Ok(Value::U128(literal.value));
+    }
+    let signed = if literal.negative {
+        0i128.checked_sub_unsigned(literal.value)
     } else {
-        magnitude
+        i128::try_from(literal.value).ok()
+    };
+    let Some(value) = signed else {
+        return Err(format!("{text} does not fit {}", name(ty)));
     };
     let fits = match ty {
         Type::U8 => u8::try_from(value).ok().map(Value::U8),
@@ -77,6 +81,21 @@ pub(super) fn float(literal: &Float, ty: Type) -> Result<Value, String> {
     value.ok_or_else(|| format!("{text} does not fit {}", name(ty)))
 }
 
+/// The value of a text in a text type.
+pub(super) fn text(literal: &str, ty: Type) -> Result<Value, String> {
+    let n = match ty {
+        Type::Str(n) => n,
+        _ => u8::MAX,
+    };
+    let bytes = literal.len();
+    let whole = Str::new(literal).ok().filter(|_| bytes <= usize::from(n));
+    whole.map(Value::Str).ok_or_else(|| {
+        let shown: String = literal.chars().take(20).collect();
+        let dots = if shown.len() < bytes { ".." } else { "" };
+        format!("{shown:?}{dots} has {bytes} bytes, and a `str<{n}>` at most {n}")
+    })
+}
+
 fn name(ty: Type) -> String {
     format!("{ty:?}").to_lowercase()
 }
@@ -128,6 +147,35 @@ mod tests {
             int(&of((1 << 24) + 1, false), Type::F64),
             Ok(Value::F64(16_777_217.0))
         );
+    }
+
+    #[test]
+    fn texts_must_fit() {
+        let long = "x".repeat(256);
+        assert_eq!(text("root", Type::Str(4)), Ok(Value::Str(Str::cut("root"))));
+        assert_eq!(
+            text("roots", Type::Str(4)),
+            Err("\"roots\" has 5 bytes, and a `str<4>` at most 4".to_owned())
+        );
+        assert_eq!(
+            text(&long, Type::Str(255)),
+            Err(
+                "\"xxxxxxxxxxxxxxxxxxxx\".. has 256 bytes, and a `str<255>` at most 255".to_owned()
+            )
+        );
+        assert!(text("\u{fc}", Type::Str(1)).is_err());
+    }
+
+    #[test]
+    fn sums_have_128_bits() {
+        assert_eq!(
+            int(&of(u128::MAX, false), Type::U128),
+            Ok(Value::U128(u128::MAX))
+        );
+        assert!(int(&of(1, true), Type::U128).is_err());
+        let least = int(&of(1 << 127, true), Type::I128);
+        assert_eq!(least, Ok(Value::I128(i128::MIN)));
+        assert!(int(&of(1 << 127, false), Type::I128).is_err());
     }
 
     #[test]

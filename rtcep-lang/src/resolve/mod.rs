@@ -9,6 +9,7 @@ mod call;
 mod declare;
 mod demand;
 mod expr;
+mod function;
 mod gaps;
 mod items;
 mod key;

@@ -14,6 +14,8 @@ pub struct Names {
     pub visibility: TokenStream,
     /// Enumerations with their variants.
     pub enums: Vec<ItemNames>,
+    /// The tokens of the paths of declared functions.
+    pub functions: Vec<TokenStream>,
     /// Events with their attributes.
     pub events: Vec<ItemNames>,
     /// Lifespans.
@@ -139,6 +141,16 @@ pub(super) fn names(rules: &Rules) -> Names {
                 adopted: adopted(e.adopted.as_ref()),
                 parts: e.variants.iter().map(|v| v.span).collect(),
                 types: Vec::new(),
+            })
+            .collect(),
+        functions: rules
+            .functions
+            .iter()
+            .map(|f| {
+                f.path
+                    .as_ref()
+                    .map(|p| p.tokens.clone())
+                    .unwrap_or_default()
             })
             .collect(),
         events: rules

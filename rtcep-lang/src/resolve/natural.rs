@@ -15,6 +15,8 @@ pub(super) enum Natural {
     Int,
     /// Literals, at least one of them a float.
     Float,
+    /// Literals that are texts, of so many bytes at most.
+    Text(usize),
     /// Something that an error speaks of.
     Unknown,
 }
@@ -25,21 +27,27 @@ impl Natural {
             (Natural::Fixed(ty), _) | (_, Natural::Fixed(ty)) => Natural::Fixed(ty),
             (Natural::Unknown, _) | (_, Natural::Unknown) => Natural::Unknown,
             (Natural::Int, Natural::Int) => Natural::Int,
+            (Natural::Text(a), Natural::Text(b)) => Natural::Text(a.max(b)),
+            (Natural::Text(n), _) | (_, Natural::Text(n)) => Natural::Text(n),
             _ => Natural::Float,
         }
     }
 
     pub(super) fn adapts(self) -> bool {
-        matches!(self, Natural::Int | Natural::Float)
+        matches!(self, Natural::Int | Natural::Float | Natural::Text(_))
     }
 
     /// The type that both sides of an operator get, if `given` comes from
-    /// outside. Literals alone are i64 or f64.
+    /// outside. Literals alone are i64, f64, or a text that has room for them.
     pub(super) fn target(self, given: Option<Type>) -> Option<Type> {
         match self {
             Natural::Fixed(ty) => Some(ty),
             Natural::Int => Some(given.filter(|ty| ty.is_number()).unwrap_or(Type::I64)),
             Natural::Float => Some(given.filter(|ty| ty.is_float()).unwrap_or(Type::F64)),
+            Natural::Text(bytes) => {
+                let own = Type::Str(u8::try_from(bytes.max(1)).unwrap_or(u8::MAX));
+                Some(given.filter(|ty| ty.is_text()).unwrap_or(own))
+            }
             Natural::Unknown => None,
         }
     }
@@ -54,6 +62,7 @@ impl Lowering<'_> {
             ast::ExprKind::Bool(_) => Natural::Fixed(Type::Bool),
             ast::ExprKind::Int(int) => int.suffix.map_or(Natural::Int, Natural::Fixed),
             ast::ExprKind::Float(float) => float.suffix.map_or(Natural::Float, Natural::Fixed),
+            ast::ExprKind::Text(text) => Natural::Text(text.len()),
             ast::ExprKind::Name(name) => found(self.scope.name(self.tables, name)),
             ast::ExprKind::Field(owner, name) => found(self.scope.field(owner, name)),
             ast::ExprKind::Variant(name, _) => {

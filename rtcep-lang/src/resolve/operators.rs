@@ -3,17 +3,26 @@
 use crate::model::{Attribute, BinaryOp, Expr, ExprKind, Type, Value};
 
 /// Whether an operator applies to one of its sides, or why it does not. `text`
-/// prints an expression, `name` a type.
+/// prints an expression, `name` a type; `ordered` says whether it is of an ordered
+/// enum.
 pub(super) fn side(
     op: BinaryOp,
     side: &Expr,
+    ordered: bool,
     text: impl Fn(&Expr) -> String,
     name: impl Fn(Type) -> String,
 ) -> Result<(), String> {
-    if takes(op, side.ty) {
+    if takes(op, side.ty, ordered) {
         return Ok(());
     }
     let (symbol, ty) = (op.symbol(), name(side.ty));
+    if is_order(op) && matches!(side.ty, Type::Enum(_)) {
+        return Err(format!(
+            "`{symbol}` does not apply to `{}`: {ty} has no order; declare `ordered enum {ty}`, \
+             whose variants rise as they are declared, or write `==` or `!=`",
+            text(side)
+        ));
+    }
     Err(format!(
         "`{symbol}` does not apply to `{}`, which is {ty}; {}",
         text(side),
@@ -43,7 +52,8 @@ pub(super) fn binary(
             Ok(left.ty)
         };
     }
-    if left.ty == right.ty {
+    // Texts compare whatever their capacities.
+    if left.ty == right.ty || (left.ty.is_text() && right.ty.is_text()) {
         return Ok(if op.is_comparison() || op.is_logic() {
             Type::Bool
         } else {
@@ -60,13 +70,18 @@ pub(super) fn binary(
     if !left.ty.is_number() || !right.ty.is_number() {
         return Err(format!("{sides}, and neither converts into the other"));
     }
+    Err(format!("{sides}; {}", one_type(left, right, text)))
+}
+
+/// How two numbers get one type.
+pub(super) fn one_type(left: &Expr, right: &Expr, text: impl Fn(&Expr) -> String) -> String {
     let written = |side: &Expr, other: &Expr| {
         matches!(side.kind, ExprKind::Literal(_)) && (side.ty.is_integer() || other.ty.is_float())
     };
     if written(left, right) || written(right, left) {
         // Literals adapt, a float's to floats: it differs only where its type
         // was written.
-        return Err(format!("{sides}; write the literal without its type"));
+        return "write the literal without its type".to_owned();
     }
     // The side that always fits the other type, if there is one.
     let instead = if widens(right.ty, left.ty) && !widens(left.ty, right.ty) {
@@ -74,7 +89,7 @@ pub(super) fn binary(
     } else {
         converted(left, right.ty)
     };
-    Err(format!("{sides}; write `{}`", text(&instead)))
+    format!("write `{}`", text(&instead))
 }
 
 /// Why an operator faults whatever its left side is, if its right side is a
@@ -91,10 +106,12 @@ pub(super) fn always_faults(expr: &Expr) -> Option<String> {
         Value::U16(n) => i128::from(n),
         Value::U32(n) => i128::from(n),
         Value::U64(n) => i128::from(n),
+        Value::U128(n) => i128::try_from(n).unwrap_or(i128::MAX),
         Value::I8(n) => i128::from(n),
         Value::I16(n) => i128::from(n),
         Value::I32(n) => i128::from(n),
         Value::I64(n) => i128::from(n),
+        Value::I128(n) => n,
         _ => return None,
     };
     let bits = left.ty.bytes() * 8;
@@ -110,12 +127,12 @@ pub(super) fn always_faults(expr: &Expr) -> Option<String> {
 }
 
 /// Whether an operator applies to values of a type.
-fn takes(op: BinaryOp, ty: Type) -> bool {
+fn takes(op: BinaryOp, ty: Type, ordered: bool) -> bool {
     match op {
         BinaryOp::Or | BinaryOp::And => ty == Type::Bool,
         BinaryOp::Equal | BinaryOp::NotEqual => true,
         BinaryOp::Less | BinaryOp::LessEqual | BinaryOp::Greater | BinaryOp::GreaterEqual => {
-            ty.is_number()
+            ty.is_number() || ty.is_text() || ordered
         }
         BinaryOp::BitOr
         | BinaryOp::BitXor
@@ -130,13 +147,17 @@ fn takes(op: BinaryOp, ty: Type) -> bool {
     }
 }
 
+fn is_order(op: BinaryOp) -> bool {
+    op.is_comparison() && !matches!(op, BinaryOp::Equal | BinaryOp::NotEqual)
+}
+
 fn applies_to(op: BinaryOp) -> &'static str {
     match op {
         BinaryOp::Or | BinaryOp::And => {
             "it joins conditions: compare the value first, as in `a.x != 0`"
         }
         BinaryOp::Less | BinaryOp::LessEqual | BinaryOp::Greater | BinaryOp::GreaterEqual => {
-            "only numbers have an order; write `==` or `!=`"
+            "numbers, texts and ordered enums have an order; write `==` or `!=`"
         }
         BinaryOp::BitOr | BinaryOp::BitAnd => {
             "it applies to integers; write `||` or `&&` between conditions"

@@ -26,12 +26,24 @@ impl Attributes {
     }
 }
 
+/// A declared function, as far as it is known.
+#[derive(Clone, Debug)]
+pub(super) struct Function {
+    pub(super) name: String,
+    pub(super) parameters: Vec<(String, Option<Type>)>,
+    pub(super) result: Option<Type>,
+    /// Parameters could not be read.
+    pub(super) open: bool,
+}
+
 /// All declarations by name; of two with one name the first counts.
 #[derive(Debug, Default)]
 pub(super) struct Tables {
     pub(super) enums: Vec<EnumDef>,
     /// Enumerations of which something could not be read.
     pub(super) open_enums: Vec<bool>,
+    /// Declared functions, as far as they are known.
+    pub(super) functions: Vec<Function>,
     pub(super) events: Vec<Attributes>,
     /// `None` until the situation is resolved, and for ever in a cycle.
     pub(super) situations: Vec<Option<Attributes>>,
@@ -58,6 +70,14 @@ impl Tables {
     /// Stands for a type that is not known: an enum that is not declared.
     pub(super) fn unknown(&self) -> Type {
         Type::Enum(self.enums.len())
+    }
+
+    /// Whether it is an enum whose variants have an order, or may have one.
+    pub(super) fn is_ordered(&self, ty: Type) -> bool {
+        match ty {
+            Type::Enum(e) => self.enums.get(e).is_none_or(|def| def.ordered),
+            _ => false,
+        }
     }
 
     pub(super) fn enumeration(&self, name: &str) -> Option<usize> {

@@ -20,6 +20,7 @@ fn type_of(value: Value) -> Type {
         Value::F64(_) => Type::F64,
         Value::U128(_) => Type::U128,
         Value::I128(_) => Type::I128,
+        Value::Str(_) => Type::Str(255),
         Value::Variant(_) => Type::Enum(0),
     }
 }

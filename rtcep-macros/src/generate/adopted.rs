@@ -6,7 +6,7 @@
 //! compiler, at the words in the rules.
 
 use super::names::{Names, ident, spanned, value_type};
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 use rtcep_lang::Model;
 use rtcep_lang::model::{EnumDef, EventDef};
@@ -96,8 +96,38 @@ fn variants(def: &EnumDef, name: Span, parts: &[Span]) -> Option<TokenStream> {
             const #constant: #alias = #value;
         }
     });
+    let order = def.ordered.then(|| order(def, parts));
     Some(quote! {
         const _: () = #demands;
         #(#constants)*
+        #order
+    })
+}
+
+/// The function that gives variants of an ordered enum their places.
+pub(super) fn rank(alias: &str) -> Ident {
+    format_ident!("{alias}_rank")
+}
+
+/// The places by the order in the rules; a variant that they do not name has
+/// none. A `match` over variants costs the same for each.
+fn order(def: &EnumDef, parts: &[Span]) -> Option<TokenStream> {
+    let adopted = def.adopted.as_deref()?;
+    let (alias, rank) = (ident(adopted), rank(adopted));
+    let arms = def.variants.iter().zip(parts).zip(0u16..);
+    let arms = arms.map(|((variant, &at), place)| {
+        let (variant, alias) = (spanned(variant, shown(at)), spanned(adopted, shown(at)));
+        quote_spanned!(shown(at)=> #alias::#variant => ::core::option::Option::Some(#place),)
+    });
+    Some(quote! {
+        #[doc(hidden)]
+        #[inline(always)]
+        #[allow(non_snake_case, dead_code, unreachable_patterns)]
+        fn #rank(value: &#alias) -> ::core::option::Option<u16> {
+            match *value {
+                #(#arms)*
+                _ => ::core::option::Option::None,
+            }
+        }
     })
 }

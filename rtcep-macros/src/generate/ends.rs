@@ -6,6 +6,7 @@ use super::terminate::{Clause, holds_name};
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::Model;
+use rtcep_lang::cost::text_words;
 use rtcep_lang::model::{End, Quantifier, Source};
 
 /// How instances of a key follow each other, and the newest of them.
@@ -73,6 +74,22 @@ pub(super) fn one(model: &Model, l: usize, clause: &Clause<'_>) -> TokenStream {
     }
 }
 
+/// Counts the comparison of a key that is a text.
+fn compared(model: &Model, l: usize) -> TokenStream {
+    let key = model.lifespans[l].key.as_ref();
+    let words = key.map_or(0, |key| text_words(key.ty));
+    let l = super::context::number(l);
+    (words > 0)
+        .then(|| {
+            quote! {
+                ::rtcep::Probe::count(
+                    &mut self.probe, ::rtcep::Scope::Lifespan(#l), ::rtcep::Op::Text, #words
+                );
+            }
+        })
+        .unwrap_or_default()
+}
+
 fn scan(l: usize) -> TokenStream {
     let l = super::context::number(l);
     quote! {
@@ -96,7 +113,13 @@ pub(super) fn select(
     let (newer, _, most) = chain(model, l, keyed);
     let most = Literal::u32_unsuffixed(most);
     let oldest = first(model, l, keyed);
-    let key = (!keyed && clauses.iter().any(|c| c.keyed)).then(|| {
+    let each = |c: &Clause<'_>| c.keyed && c.which == Quantifier::Each;
+    let compares = !keyed && clauses.iter().any(each);
+    let own = compares.then(|| {
+        let text = compared(model, l);
+        quote!(#text let own = self.#field.keys.is(slot, key);)
+    });
+    let key = compares.then(|| {
         let attribute = model.lifespans[l]
             .key
             .as_ref()
@@ -111,7 +134,7 @@ pub(super) fn select(
         let (holds, pick) = (holds_name(c), format_ident!("pick{c}"));
         let (_, newest, _) = chain(model, l, clause.keyed);
         let selected = match (clause.which, clause.keyed && !keyed) {
-            (Quantifier::Each, true) => quote!(self.#field.keys.is(slot, key)),
+            (Quantifier::Each, true) => quote!(own),
             (Quantifier::Each, false) => quote!(true),
             (which, _) => {
                 let picked = match which {
@@ -146,6 +169,7 @@ pub(super) fn select(
         for _ in 0..#most {
             let ::core::option::Option::Some(slot) = next else { break };
             #scan
+            #own
             next = #newer;
             let end: ::core::option::Option<bool> = #ends;
             if let ::core::option::Option::Some(terminated) = end {

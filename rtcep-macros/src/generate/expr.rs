@@ -2,10 +2,12 @@
 //!
 //! Both sides of every operator are evaluated, so `&&` becomes `&`.
 
-use super::names::{value_type, variant};
-use proc_macro2::{Literal, TokenStream};
+use super::call::{call, declared};
+use super::literal::{literal, narrow};
+use super::names::value_type;
+use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
-use rtcep_core::Op;
+use rtcep_core::{Op, OpCounts};
 use rtcep_lang::Model;
 use rtcep_lang::cost::nodes;
 use rtcep_lang::model::{Aggregate, Attribute, BinaryOp, Expr, ExprKind, Type, UnaryOp, Value};
@@ -34,7 +36,7 @@ impl Code {
     }
 
     /// As an `Option`, whether it can fault or not.
-    fn option(&self) -> TokenStream {
+    pub(super) fn option(&self) -> TokenStream {
         let tokens = &self.tokens;
         if self.fallible {
             quote!(#tokens)
@@ -72,11 +74,25 @@ pub(crate) fn code(model: &Model, expr: &Expr, read: &dyn Read) -> Code {
         }
         ExprKind::Unary(op, e) => unary(*op, expr.ty, &code(model, e, read)),
         ExprKind::Binary(op, a, b) => {
-            let (a_code, b_code) = (code(model, a, read), code(model, b, read));
-            binary(*op, expr.ty, &a_code, &b_code)
+            let side = |e: &Expr| match (&e.kind, op.is_comparison()) {
+                // Compared with as many bytes as it has.
+                (ExprKind::Literal(Value::Str(text)), true) => Code::plain(narrow(text.as_str())),
+                _ => code(model, e, read),
+            };
+            let (a_code, b_code) = (side(a), side(b));
+            match rank(model, *op, a.ty) {
+                Some(rank) => ranked(*op, &rank, &a_code, &b_code),
+                None => binary(*op, expr.ty, &a_code, &b_code),
+            }
         }
-        // Refused as unfinished before anything is generated.
-        ExprKind::Call(..) | ExprKind::Declared(..) => Code::plain(quote!(())),
+        ExprKind::Call(function, arguments) => {
+            let codes = arguments.iter().map(|e| code(model, e, read)).collect();
+            call(*function, expr, arguments, codes)
+        }
+        ExprKind::Declared(function, arguments) => {
+            let codes = arguments.iter().map(|e| code(model, e, read)).collect();
+            declared(model, *function, codes)
+        }
         ExprKind::Convert(e) => {
             let inner = code(model, e, read);
             let ty = value_type(&model.enums, expr.ty);
@@ -121,11 +137,11 @@ fn default_of(e: &Expr, value: &Code, default: &Code) -> Code {
 
 /// Reports the operations of `times` evaluations to the gauge `g`.
 pub(crate) fn count_nodes(expr: Option<&Expr>, times: &TokenStream) -> TokenStream {
-    let ops = expr.map(nodes).unwrap_or_default();
+    let ops = expr.map_or(OpCounts::ZERO, nodes);
     Op::ALL
         .iter()
         .filter_map(|op| {
-            let n = ops.iter().filter(|o| *o == op).count() as u64;
+            let n = ops.get(*op);
             let op = format_ident!("{op:?}");
             (n > 0).then(|| quote!(g.count(::rtcep::Op::#op, #n * #times);))
         })
@@ -167,6 +183,35 @@ fn binary(op: BinaryOp, ty: Type, a: &Code, b: &Code) -> Code {
     }
 }
 
+/// The function that gives variants of an adopted enum their places, where `op`
+/// compares those. A declared enum is ordered by the compiler.
+fn rank(model: &Model, op: BinaryOp, ty: Type) -> Option<Ident> {
+    let Type::Enum(e) = ty else { return None };
+    let alias = model.enums[e].adopted.as_ref()?;
+    (op.is_comparison() && !matches!(op, BinaryOp::Equal | BinaryOp::NotEqual))
+        .then(|| super::adopted::rank(alias))
+}
+
+/// An order of variants of an adopted enum: one that the rules do not name has
+/// no place in it, and is neither below nor above any.
+fn ranked(op: BinaryOp, rank: &Ident, a: &Code, b: &Code) -> Code {
+    let symbol: TokenStream = op.symbol().parse().unwrap_or_default();
+    if !a.fallible && !b.fallible {
+        let (x, y) = (&a.tokens, &b.tokens);
+        return Code::plain(quote! {
+            (::rtcep::arith::both(#rank(&#x), #rank(&#y), |x, y| x #symbol y)
+                == ::core::option::Option::Some(true))
+        });
+    }
+    let (left, right) = (a.option(), b.option());
+    Code::fallible(quote! {
+        ::rtcep::arith::both(#left, #right, |x, y| {
+            ::rtcep::arith::both(#rank(&x), #rank(&y), |x, y| x #symbol y)
+                == ::core::option::Option::Some(true)
+        })
+    })
+}
+
 /// The checked form of an integer operator that can fault by itself.
 fn checked(op: BinaryOp, ty: Type) -> Option<TokenStream> {
     if !ty.is_integer() {
@@ -186,64 +231,4 @@ fn checked(op: BinaryOp, ty: Type) -> Option<TokenStream> {
         }
         _ => return None,
     })
-}
-
-/// A constant in its own type.
-pub(crate) fn literal(model: &Model, ty: Type, value: Value) -> TokenStream {
-    let literal = match value {
-        Value::Bool(b) => return quote!(#b),
-        Value::Variant(v) => {
-            let Type::Enum(e) = ty else {
-                return quote!(());
-            };
-            let def = &model.enums[e];
-            return variant(def, &def.variants[usize::from(v)]);
-        }
-        Value::U8(x) => Literal::u8_suffixed(x),
-        Value::U16(x) => Literal::u16_suffixed(x),
-        Value::U32(x) => Literal::u32_suffixed(x),
-        Value::U64(x) => Literal::u64_suffixed(x),
-        Value::U128(x) => Literal::u128_suffixed(x),
-        Value::I128(x) => {
-            let magnitude = Literal::u128_suffixed(x.unsigned_abs());
-            let sign = if x < 0 {
-                "wrapping_sub_unsigned"
-            } else {
-                "wrapping_add_unsigned"
-            };
-            let sign = super::names::ident(sign);
-            return quote!((0i128.#sign(#magnitude)));
-        }
-        Value::I8(x) => return signed(x.unsigned_abs().into(), x < 0, "i8"),
-        Value::I16(x) => return signed(x.unsigned_abs().into(), x < 0, "i16"),
-        Value::I32(x) => return signed(x.unsigned_abs().into(), x < 0, "i32"),
-        Value::I64(x) => return signed(x.unsigned_abs(), x < 0, "i64"),
-        Value::F32(x) => {
-            let magnitude = Literal::f32_suffixed(x.abs());
-            return if x.is_sign_negative() {
-                quote!((-#magnitude))
-            } else {
-                quote!(#magnitude)
-            };
-        }
-        Value::F64(x) => {
-            let magnitude = Literal::f64_suffixed(x.abs());
-            return if x.is_sign_negative() {
-                quote!((-#magnitude))
-            } else {
-                quote!(#magnitude)
-            };
-        }
-    };
-    quote!(#literal)
-}
-
-/// A signed integer; a literal token of its own may not be negative.
-fn signed(magnitude: u64, negative: bool, suffix: &str) -> TokenStream {
-    let literal: TokenStream = format!("{magnitude}{suffix}").parse().unwrap_or_default();
-    if negative {
-        quote!((-#literal))
-    } else {
-        literal
-    }
 }

@@ -43,6 +43,9 @@
 //! | `absence` | `not` |
 //! | `parts` | what a machine adds to the state of a situation |
 //! | `expr` | expressions |
+//! | `call` | functions in them |
+//! | `literal` | constants in them |
+//! | `functions` | declared functions |
 //! | `distinct` | each declared name once, beside errors |
 //! | `stub` | what stands beside errors |
 
@@ -52,6 +55,7 @@ mod adopted;
 mod aggregate;
 mod any;
 mod bounds;
+mod call;
 mod compose;
 mod consume;
 mod context;
@@ -63,12 +67,14 @@ mod engine;
 mod entry;
 mod exact;
 mod expr;
+mod functions;
 mod group;
 mod hover;
 mod implementation;
 mod initiate;
 mod instances;
 mod lifetime;
+mod literal;
 mod masked;
 mod names;
 mod noted;
@@ -103,6 +109,7 @@ pub(crate) fn engine(mut model: Model, costs: &Costs, places: &Places) -> TokenS
     let names = Names::new(&model.engine, places);
     let (enums, events) = (&mut model.enums, &mut model.events);
     let mut output = adopted::aliases(&model.engine, enums, events, places);
+    output.extend(functions::wrappers(&mut model, places));
     let model = &model;
     output.extend(adopted::readers(model, &names, places));
     output.extend(types::types(model, &names, costs, places));

@@ -1,6 +1,6 @@
 //! Identifiers, paths and docs of generated items.
 
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote};
 use rtcep_lang::model::{EnumDef, Model, Source, Type};
 use rtcep_lang::print::{is_keyword, snake_case};
@@ -182,8 +182,10 @@ pub(crate) fn value_type(enums: &[EnumDef], ty: Type) -> TokenStream {
         Type::F64 => quote!(f64),
         Type::U128 => quote!(u128),
         Type::I128 => quote!(i128),
-        // Refused as unfinished before anything is generated.
-        Type::Str(_) => quote!(()),
+        Type::Str(n) => {
+            let n = Literal::u8_unsuffixed(n);
+            quote!(::rtcep::Str<#n>)
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_core::bounds::Phase;
 use rtcep_lang::Model;
-use rtcep_lang::cost::{Costs, EntryCosts};
+use rtcep_lang::cost::{Costs, EntryCosts, text_words};
 use rtcep_lang::model::Source;
 
 /// The oldest instance that an event meets in a lifespan.
@@ -88,9 +88,23 @@ pub(super) fn find(model: &Model, names: &Names, source: Source, l: usize) -> To
             let attribute = key.attribute(source).unwrap_or(0);
             let key = names.read(model, source, attribute, &quote!(event));
             let gauge = gauge(l);
-            quote!(self.#field.keys.find(#key, #gauge))
+            let find = quote!(self.#field.keys.find(#key, #gauge));
+            match compared(model, l) {
+                0 => find,
+                words => quote!({
+                    (#gauge).count(::rtcep::Op::Text, #words);
+                    #find
+                }),
+            }
         }
     }
+}
+
+/// Words of text compared in a look-up of a key that is one.
+fn compared(model: &Model, l: usize) -> u64 {
+    let lifespan = &model.lifespans[l];
+    let words = lifespan.key.as_ref().map_or(0, |key| text_words(key.ty));
+    words.saturating_mul(lifespan.max_open.into())
 }
 
 /// A gauge for the operations of a lifespan.

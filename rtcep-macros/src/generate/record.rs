@@ -149,6 +149,11 @@ fn build(model: &Model, index: usize, alternative: &Alternative) -> TokenStream 
                         _ => return ::core::option::Option::None,
                     })
                 }
+                // Shorter than it may be, if it fits.
+                Type::Str(_) => quote!(#field: match #value.resize() {
+                    ::core::result::Result::Ok(text) => text,
+                    ::core::result::Result::Err(_) => return ::core::option::Option::None,
+                }),
                 _ => quote!(#field: #value),
             }
         });
@@ -173,7 +178,6 @@ fn variant_of(ty: Type) -> TokenStream {
         Type::F64 => quote!(F64),
         Type::U128 => quote!(U128),
         Type::I128 => quote!(I128),
-        // Refused as unfinished before anything is generated.
         Type::Str(_) => quote!(Str),
         Type::Enum(_) => quote!(Variant),
     }
@@ -201,6 +205,8 @@ fn to_value(model: &Model, ty: Type, value: &TokenStream) -> TokenStream {
             };
             quote!(::rtcep::Value::Variant(#value))
         }
+        // Every text fits.
+        Type::Str(_) => quote!(::rtcep::Value::Str(#value.resize().unwrap_or_default())),
         _ => quote!(::rtcep::Value::#form(#value)),
     }
 }

@@ -208,6 +208,7 @@ pub(super) fn empty(model: &Model, ty: Type) -> TokenStream {
                 .first()
                 .map_or_else(|| quote!(()), |first| variant(def, first))
         }
+        Type::Str(_) => quote!(::rtcep::Str::EMPTY),
         _ => quote!(0),
     }
 }

@@ -55,10 +55,12 @@ pub(super) fn declared(
             let (variant, doc) = (spanned(v, at), format!("`{v}`."));
             quote!(#[doc = #doc] #variant)
         });
+        let order = def.ordered.then(|| quote!(#[derive(PartialOrd, Ord)]));
         output.extend(quote! {
             #doc
             #[allow(clippy::all, clippy::pedantic, clippy::nursery)]
             #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+            #order
             #visibility enum #name { #(#variants),* }
         });
     }

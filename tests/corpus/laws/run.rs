@@ -72,7 +72,7 @@ pub(super) fn with<R>(
     mut run: impl FnMut(&mut dyn Machine) -> R,
 ) -> R {
     match engine {
-        Engine::Interpreter => run(&mut Interpreter::new(model.clone())),
+        Engine::Interpreter => run(&mut subject.interpreter(model)),
         Engine::Generated => {
             let mut result = None;
             (subject.run)(&mut |mut driver| result = Some(run(&mut driver)));

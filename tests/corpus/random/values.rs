@@ -1,7 +1,7 @@
 //! Small values that meet often, and the edges of the type.
 
 use proptest::prelude::*;
-use rtcep::Value;
+use rtcep::{Str, Value};
 use rtcep_lang::Model;
 use rtcep_lang::model::{Source, Type};
 
@@ -45,12 +45,61 @@ pub(super) fn value(model: &Model, ty: Type) -> BoxedStrategy<Value> {
         Type::I64 => integers!(i64, I64),
         Type::F32 => floats!(f32, F32),
         Type::F64 => floats!(f64, F64),
-        Type::U128 | Type::I128 | Type::Str(_) => unreachable!("no event has a {ty:?} yet"),
+        Type::Str(n) => texts(model, usize::from(n)),
+        Type::U128 | Type::I128 => unreachable!("no event has a {ty:?}"),
         Type::Enum(e) => {
             let variants = u16::try_from(model.enums[e].variants.len()).expect("few variants");
             (0..variants).prop_map(Value::Variant).boxed()
         }
     }
+}
+
+/// Few texts that meet often; what the rules look for and what is near it, among
+/// them texts as long as they may be.
+fn texts(model: &Model, n: usize) -> BoxedStrategy<Value> {
+    let full = "abcdefgh".repeat(n.div_ceil(8));
+    let mut known = vec![full.clone(), "a".repeat(n), "\u{fc}".repeat(n / 2)];
+    for literal in literals(model) {
+        let mut longer = literal.repeat(1 + n / literal.len().max(1));
+        known.push(longer.clone());
+        longer.insert_str(0, &full[..n.saturating_sub(literal.len())]);
+        known.push(longer);
+        let shorter = literal
+            .char_indices()
+            .next_back()
+            .map_or("", |(i, _)| &literal[..i]);
+        known.push(format!("{shorter}~"));
+        known.push(shorter.to_owned());
+        known.push(format!("{literal}!"));
+        known.push(format!("!{literal}"));
+        known.push(literal);
+    }
+    prop_oneof![
+        6 => proptest::sample::select(vec!["a", "b", "ab", ""]).prop_map(str::to_owned),
+        6 => proptest::sample::select(known),
+        1 => "[a-c]{0,4}",
+        1 => any::<String>(),
+    ]
+    .prop_map(move |text| Value::Str(cut(&text, n)))
+    .boxed()
+}
+
+/// The beginning of a text that has room, in whole characters.
+fn cut(text: &str, n: usize) -> Str<255> {
+    let end = (0..=n.min(text.len()))
+        .rev()
+        .find(|&i| text.is_char_boundary(i));
+    Str::cut(&text[..end.unwrap_or(0)])
+}
+
+/// The texts that the rules write.
+fn literals(model: &Model) -> Vec<String> {
+    let text = rtcep_lang::print::print(model);
+    let quoted = text.split('"').skip(1).step_by(2);
+    let mut found: Vec<String> = quoted.map(str::to_owned).collect();
+    found.sort_unstable();
+    found.dedup();
+    found
 }
 
 /// The attributes of input events by which they meet instances of a lifespan.
@@ -78,6 +127,7 @@ pub(super) fn set_key(value: &mut Value, key: u8) {
         Value::I16(x) => *x = key.into(),
         Value::I32(x) => *x = key.into(),
         Value::I64(x) => *x = key.into(),
+        Value::Str(x) => *x = Str::cut(char::from(b'a' + key % 26).encode_utf8(&mut [0; 4])),
         Value::Bool(_)
         | Value::Variant(_)
         | Value::F32(_)

@@ -15,11 +15,15 @@
 //! each time with what it expects; a tick `max` is the last one of the clock,
 //! and ticks may be written `3_600_000`.
 //!
+//! A text stands there as it is, with `%20` for a space, and `%` alone for the
+//! empty one: see [`words`](self::words).
+//!
 //! Between calls, `lost` says how much a situation or a lifespan has lost so
 //! far, and `due` when the next timer is due: `due never` if none waits.
 
 mod told;
 mod values;
+mod words;
 
 pub(crate) use values::text;
 

@@ -1,7 +1,7 @@
 //! Attribute values as words, and traces as text.
 
-use super::Step;
-use rtcep::Value;
+use super::{Step, words};
+use rtcep::{Str, Value};
 use rtcep_lang::model::{Model, Type};
 
 /// Values of these types, a word each.
@@ -33,7 +33,10 @@ fn value(model: &Model, ty: Type, word: &str) -> Option<Value> {
         Type::I64 => Value::I64(word.parse().ok()?),
         Type::U128 => Value::U128(word.parse().ok()?),
         Type::I128 => Value::I128(word.parse().ok()?),
-        Type::Str(_) => return None,
+        Type::Str(n) => {
+            let text = words::text(word)?;
+            Value::Str(Str::new(&text).ok().filter(|s| s.len() <= usize::from(n))?)
+        }
         Type::F32 => Value::F32(word.parse().ok()?),
         Type::F64 => Value::F64(word.parse().ok()?),
         Type::Enum(e) => {
@@ -72,6 +75,7 @@ fn word(model: &Model, ty: Type, value: &Value) -> String {
         Value::I16(x) => x.to_string(),
         Value::I32(x) => x.to_string(),
         Value::I64(x) => x.to_string(),
+        Value::Str(text) => words::word(text.as_str()),
         Value::U128(x) => x.to_string(),
         Value::I128(x) => x.to_string(),
         Value::F32(x) => x.to_string(),

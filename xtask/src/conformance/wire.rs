@@ -37,6 +37,7 @@ pub(crate) fn json_of(value: Value) -> Json {
         Value::I64(x) => x.into(),
         Value::U128(x) => Number::from_u128(x).map_or_else(|| x.to_string().into(), Json::Number),
         Value::I128(x) => Number::from_i128(x).map_or_else(|| x.to_string().into(), Json::Number),
+        Value::Str(x) => x.as_str().into(),
         Value::F32(x) => float(x.into()),
         Value::F64(x) => float(x),
     }

@@ -155,6 +155,7 @@ impl Reader<'_> {
     fn type_name(&self, ty: Type) -> String {
         Words {
             enums: &self.tables.enums,
+            functions: &[],
             attribute: &|_| "_".to_owned(),
             operand: &|_| "_".to_owned(),
             member: None,
