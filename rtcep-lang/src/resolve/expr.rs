@@ -54,7 +54,14 @@ impl Lowering<'_> {
             }
             ast::ExprKind::Text(text) => {
                 let ty = Natural::Text(text.len()).target(given)?;
-                self.literal(literal::text(text, ty), ty, expr.range)
+                let value = literal::text(text, ty).map_err(|message| {
+                    let instead = match text.len() {
+                        bytes @ 0..=255 => format!("declare `str<{bytes}>`, or shorten it"),
+                        _ => "shorten it".to_owned(),
+                    };
+                    format!("{message}; {instead}")
+                });
+                self.literal(value, ty, expr.range)
             }
             ast::ExprKind::Name(name) => {
                 let found = self.scope.name(self.tables, name);

@@ -244,14 +244,14 @@ impl Lowering<'_> {
     ) -> Option<Expr> {
         let name = function.name();
         let ast::ExprKind::Text(part) = &argument.kind else {
-            self.lower(argument, None);
+            self.lower(argument, None)?;
             return self.refuse(
                 argument.range,
                 format!("`{name}` looks for a constant, as in `{name}(a.x, \"abc\")`"),
             );
         };
         if part.is_empty() {
-            let message = format!("every text has `\"\"` in it: `{name}` is always true");
+            let message = format!("`{name}` is always true: every text has the empty one in it");
             self.errors
                 .push(Diagnostic::warning(argument.range, message));
         }

@@ -34,7 +34,9 @@ pub(crate) const ITEM: &[Row] = &[
     ),
     (
         "fn f(x: u32) -> bool;",
-        &["6:1: `fn` is not supported yet in this version; write the condition with operators"],
+        &[
+            "6:21: expected `=` and the path of the function, as in `fn distance(x: f32, y: f32) -> f32 = crate::geo::distance;`, found `;`",
+        ],
     ),
     (
         "cost \"a.toml\";",
@@ -51,15 +53,9 @@ pub(crate) const ITEM: &[Row] = &[
         ],
     ),
     (
-        "event G { x: str<16> }",
-        &[
-            "6:14: `str<N>` is not supported yet in this version; declare an `enum`, or send a number",
-        ],
-    ),
-    (
         "event G { x: String }",
         &[
-            "6:14: `String` is no type of the rules; text is not supported yet in this version; declare an `enum`, or send a number",
+            "6:14: `String` is no type of the rules; write `str<16>` for a text of 16 bytes at most; up to 255 can stand there",
         ],
     ),
     (
@@ -80,7 +76,9 @@ pub(crate) const ITEM: &[Row] = &[
     ),
     (
         "event G { x: }",
-        &["6:14: expected a type, such as `u32`, `f32`, `bool` or the name of an enum, found `}`"],
+        &[
+            "6:14: expected a type, such as `u32`, `f32`, `bool`, `str<16>` or the name of an enum, found `}`",
+        ],
     ),
     (
         "event G { x: u32; y: u32 }",
@@ -93,13 +91,13 @@ pub(crate) const ITEM: &[Row] = &[
     (
         "event G { x: [u8; 3] }",
         &[
-            "6:14: an attribute is a number, a bool or an enum; references, arrays and tuples are not supported",
+            "6:14: an attribute is a number, a bool, a text or an enum; references, arrays and tuples are not supported",
         ],
     ),
     (
         "event G { x: crate::T }",
         &[
-            "6:14: expected a type, such as `u32`, `f32`, `bool` or the name of an enum, but `crate` is a word of Rust; choose another name",
+            "6:14: expected a type, such as `u32`, `f32`, `bool`, `str<16>` or the name of an enum, but `crate` is a word of Rust; choose another name",
         ],
     ),
     (
@@ -158,7 +156,7 @@ pub(crate) const ITEM: &[Row] = &[
     ),
     (
         "event G = crate::V<u8> {}",
-        &["6:19: an adopted type cannot have generic arguments; name a type alias"],
+        &["6:19: a path has no generic arguments here; give what it names a name of its own"],
     ),
     (
         "event G = crate::for {}",
@@ -301,16 +299,20 @@ pub(crate) const ITEM: &[Row] = &[
     (
         "foo",
         &[
-            "6:1: `foo` is no item; the items are `engine`, `resolution`, `enum`, `event`, `lifespan` and `situation`",
+            "6:1: `foo` is no item; the items are `engine`, `resolution`, `ordered`, `enum`, `event`, `fn`, `lifespan` and `situation`",
         ],
     ),
     (
         "5",
-        &["6:1: expected an item: `engine`, `enum`, `event`, `lifespan` or `situation`, found `5`"],
+        &[
+            "6:1: expected an item: `engine`, `enum`, `event`, `fn`, `lifespan` or `situation`, found `5`",
+        ],
     ),
     (
         "{}",
-        &["6:1: expected an item: `engine`, `enum`, `event`, `lifespan` or `situation`, found `{`"],
+        &[
+            "6:1: expected an item: `engine`, `enum`, `event`, `fn`, `lifespan` or `situation`, found `{`",
+        ],
     ),
     (";", &["6:1: a block ends without `;`; remove it"]),
     (
@@ -324,7 +326,7 @@ pub(crate) const ITEM: &[Row] = &[
     (
         "trait X {}",
         &[
-            "6:1: `trait` is no item; the items are `engine`, `resolution`, `enum`, `event`, `lifespan` and `situation`",
+            "6:1: `trait` is no item; the items are `engine`, `resolution`, `ordered`, `enum`, `event`, `fn`, `lifespan` and `situation`",
         ],
     ),
     (
@@ -342,8 +344,8 @@ pub(crate) const ITEM: &[Row] = &[
     (
         "event G { o: HashMap<u32, Vec<u8>>, x: u32, y: Vec<u8> }",
         &[
-            "6:14: `HashMap<..>` is no type of the rules; an attribute is a number, a bool or an enum",
-            "6:48: `Vec<..>` is no type of the rules; an attribute is a number, a bool or an enum",
+            "6:14: `HashMap<..>` is no type of the rules; an attribute is a number, a bool, a text or an enum",
+            "6:48: `Vec<..>` is no type of the rules; an attribute is a number, a bool, a text or an enum",
         ],
     ),
     (

@@ -16,6 +16,7 @@ mod lifespan_warnings;
 mod lifespans;
 mod operands;
 mod parts;
+mod values;
 mod warnings;
 
 use rtcep_lang::compile_str;

@@ -17,16 +17,17 @@ pub(super) fn call(
     arguments: &[Expr],
     mut codes: Vec<Code>,
 ) -> Code {
+    let path = |path: TokenStream| move |a: &[TokenStream]| quote!(#path(#(#a),*));
     match function {
-        Function::Min => applied(&codes, &quote!(::rtcep::arith::min)),
-        Function::Max => applied(&codes, &quote!(::rtcep::arith::max)),
-        Function::Abs if expr.ty.is_float() => applied(&codes, &quote!((|x| x.abs()))),
-        Function::Abs => checked(&codes, &quote!(::rtcep::arith::Number::abs)),
+        Function::Min => applied(&codes, path(quote!(::rtcep::arith::min))),
+        Function::Max => applied(&codes, path(quote!(::rtcep::arith::max))),
+        Function::Abs if expr.ty.is_float() => applied(&codes, |a| quote!(#(#a)*.abs())),
+        Function::Abs => checked(&codes, path(quote!(::rtcep::arith::Number::abs))),
         Function::Clamp if sorted(&arguments[1], &arguments[2]) => {
-            applied(&codes, &quote!(::rtcep::arith::nearest))
+            applied(&codes, path(quote!(::rtcep::arith::nearest)))
         }
-        Function::Clamp => checked(&codes, &quote!(::rtcep::arith::clamp)),
-        Function::Len => applied(&codes, &quote!((|s| s.len() as u32))),
+        Function::Clamp => checked(&codes, path(quote!(::rtcep::arith::clamp))),
+        Function::Len => applied(&codes, |a| quote!((#(#a)*.len() as u32))),
         Function::StartsWith | Function::EndsWith | Function::Contains => {
             let method = ident(function.name());
             let part = match arguments.get(1).map(|part| &part.kind) {
@@ -34,43 +35,47 @@ pub(super) fn call(
                 _ => narrow(""),
             };
             codes.truncate(1);
-            applied(&codes, &quote!((|s| s.#method(&#part))))
+            applied(&codes, |a| quote!(#(#a)*.#method(&#part)))
         }
     }
 }
 
 /// A declared function: the wrapper that calls the user's own.
-pub(super) fn declared(model: &Model, function: usize, codes: Vec<Code>) -> Code {
+pub(super) fn declared(model: &Model, function: usize, codes: &[Code]) -> Code {
     let wrapper = ident(&model.functions[function].path);
-    applied(&codes, &quote!(#wrapper))
+    applied(codes, |a| quote!(#wrapper(#(#a),*)))
 }
 
-/// A function that never faults.
-fn applied(arguments: &[Code], function: &TokenStream) -> Code {
+/// A call that never faults.
+fn applied(arguments: &[Code], call: impl Fn(&[TokenStream]) -> TokenStream) -> Code {
     if arguments.iter().any(|a| a.fallible) {
-        let call = |names: &TokenStream| quote!(::core::option::Option::Some(#function(#names)));
+        return Code::fallible(with_values(arguments, |values| {
+            let call = call(values);
+            quote!(::core::option::Option::Some(#call))
+        }));
+    }
+    Code::plain(call(&plain(arguments)))
+}
+
+/// A call that may fault.
+fn checked(arguments: &[Code], call: impl Fn(&[TokenStream]) -> TokenStream) -> Code {
+    if arguments.iter().any(|a| a.fallible) {
         return Code::fallible(with_values(arguments, call));
     }
-    let arguments = arguments.iter().map(|a| &a.tokens);
-    Code::plain(quote!(#function(#(#arguments),*)))
+    Code::fallible(call(&plain(arguments)))
 }
 
-/// A function that may fault.
-fn checked(arguments: &[Code], function: &TokenStream) -> Code {
-    if arguments.iter().any(|a| a.fallible) {
-        return Code::fallible(with_values(arguments, |names| quote!(#function(#names))));
-    }
-    let arguments = arguments.iter().map(|a| &a.tokens);
-    Code::fallible(quote!(#function(#(#arguments),*)))
+fn plain(arguments: &[Code]) -> Vec<TokenStream> {
+    let tokens = arguments.iter().map(|a| &a.tokens);
+    tokens.map(|tokens| quote!((#tokens))).collect()
 }
 
 /// What `then` does with the values of all arguments, unless one faults.
-fn with_values(arguments: &[Code], then: impl Fn(&TokenStream) -> TokenStream) -> TokenStream {
-    let names: Vec<_> = (0..arguments.len())
-        .map(|i| format_ident!("a{i}"))
-        .collect();
+fn with_values(arguments: &[Code], then: impl Fn(&[TokenStream]) -> TokenStream) -> TokenStream {
+    let names = (0..arguments.len()).map(|i| format_ident!("a{i}"));
+    let names: Vec<TokenStream> = names.map(|name| quote!(#name)).collect();
     let values = arguments.iter().map(Code::option);
-    let then = then(&quote!(#(#names),*));
+    let then = then(&names);
     quote! {
         match (#(#values,)*) {
             (#(::core::option::Option::Some(#names),)*) => #then,

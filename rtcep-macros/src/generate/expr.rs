@@ -90,8 +90,8 @@ pub(crate) fn code(model: &Model, expr: &Expr, read: &dyn Read) -> Code {
             call(*function, expr, arguments, codes)
         }
         ExprKind::Declared(function, arguments) => {
-            let codes = arguments.iter().map(|e| code(model, e, read)).collect();
-            declared(model, *function, codes)
+            let codes: Vec<Code> = arguments.iter().map(|e| code(model, e, read)).collect();
+            declared(model, *function, &codes)
         }
         ExprKind::Convert(e) => {
             let inner = code(model, e, read);

@@ -140,4 +140,10 @@ corpus! {
     trap_exactly_two,
     trap_counts_again,
     trap_trailing_negation,
+    text,
+    text_keys,
+    ordered,
+    choose,
+    functions,
+    wide_integers,
 }

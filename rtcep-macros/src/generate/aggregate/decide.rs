@@ -2,7 +2,8 @@
 
 use super::super::context::Entry;
 use super::super::emit;
-use super::super::expr::{Read, code, count_nodes, literal};
+use super::super::expr::{Read, code, count_nodes};
+use super::super::literal::literal;
 use super::fold::fold;
 use super::{read, state, third};
 use proc_macro2::TokenStream;
