@@ -9,6 +9,7 @@ use crate::Str;
 /// A value of an attribute.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[allow(missing_docs)] // the variants are the types of the same name
+#[allow(clippy::large_enum_variant)] // a text has no heap to stand on
 pub enum Value {
     Bool(bool),
     U8(u8),

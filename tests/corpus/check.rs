@@ -152,7 +152,7 @@ pub(crate) fn totals(
 
 /// A trace on which both engines must agree; `Err` tells where they do not.
 pub(crate) fn agree(subject: &Subject, model: &Model, trace: &[Step]) -> Result<(), String> {
-    let mut interpreter = subject.interpreter(&model);
+    let mut interpreter = subject.interpreter(model);
     let mut result = Ok(());
     (subject.run)(&mut |driver| {
         for (i, step) in trace.iter().enumerate() {

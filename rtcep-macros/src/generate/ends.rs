@@ -79,15 +79,14 @@ fn compared(model: &Model, l: usize) -> TokenStream {
     let key = model.lifespans[l].key.as_ref();
     let words = key.map_or(0, |key| text_words(key.ty));
     let l = super::context::number(l);
-    (words > 0)
-        .then(|| {
-            quote! {
-                ::rtcep::Probe::count(
-                    &mut self.probe, ::rtcep::Scope::Lifespan(#l), ::rtcep::Op::Text, #words
-                );
-            }
-        })
-        .unwrap_or_default()
+    if words == 0 {
+        return TokenStream::new();
+    }
+    quote! {
+        ::rtcep::Probe::count(
+            &mut self.probe, ::rtcep::Scope::Lifespan(#l), ::rtcep::Op::Text, #words
+        );
+    }
 }
 
 fn scan(l: usize) -> TokenStream {
