@@ -20,10 +20,10 @@ pub(super) struct Sums {
 }
 
 /// An expression aggregated over events.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 struct Values {
-    /// Of the widest integers, or of floats; none of nothing.
-    sum: Option<Value>,
+    /// Of the widest integers, or of floats.
+    sum: Outcome,
     least: Option<Extreme>,
     greatest: Option<Extreme>,
 }
@@ -104,22 +104,32 @@ impl Sums {
             let extreme = values.and_then(extreme).ok_or(Missing::Nothing)?;
             Ok(extreme.value)
         };
-        let sum = values.and_then(|values| values.sum);
+        let sum = values.map_or(Err(Missing::Nothing), |values| values.sum);
         match aggregate.function {
             AggregateFn::Count => Ok(Value::U64(self.events)),
             AggregateFn::Sum => match sum {
-                Some(sum) => narrow(sum, ty).ok_or(Missing::Fault),
-                None => Ok(zero(ty)),
+                Ok(sum) => narrow(sum, ty).ok_or(Missing::Fault),
+                Err(Missing::Nothing) => Ok(zero(ty)),
+                Err(Missing::Fault) => Err(Missing::Fault),
             },
             AggregateFn::Min => extreme(|values| values.least),
             AggregateFn::Max => extreme(|values| values.greatest),
             AggregateFn::Average => {
-                let sum = sum.ok_or(Missing::Nothing)?;
-                let sum = narrow(sum, Type::F64).ok_or(Missing::Fault)?;
+                let sum = narrow(sum?, Type::F64).ok_or(Missing::Fault)?;
                 let count = narrow(Value::U128(u128::from(self.events)), Type::F64);
                 let count = count.ok_or(Missing::Fault)?;
                 arithmetic(BinaryOp::Divide, sum, count).ok_or(Missing::Fault)
             }
+        }
+    }
+}
+
+impl Default for Values {
+    fn default() -> Self {
+        Self {
+            sum: Err(Missing::Nothing),
+            least: None,
+            greatest: None,
         }
     }
 }
@@ -136,12 +146,13 @@ impl Values {
 
     fn join(&mut self, other: &Self) {
         self.sum = match (self.sum, other.sum) {
-            // No sum of 64-bit values outgrows 128 bits.
-            (Some(a), Some(b)) => arithmetic(BinaryOp::Add, a, b),
+            // Only sums of sums can outgrow 128 bits.
+            (Ok(a), Ok(b)) => arithmetic(BinaryOp::Add, a, b).ok_or(Missing::Fault),
             // Sums of floats begin with +0.0: `0.0 + -0.0` is `0.0`.
-            (None, Some(Value::F32(x))) => Some(Value::F32(0.0 + x)),
-            (None, Some(Value::F64(x))) => Some(Value::F64(0.0 + x)),
-            (a, b) => a.or(b),
+            (Err(Missing::Nothing), Ok(Value::F32(x))) => Ok(Value::F32(0.0 + x)),
+            (Err(Missing::Nothing), Ok(Value::F64(x))) => Ok(Value::F64(0.0 + x)),
+            (Err(Missing::Nothing), other) | (other, Err(Missing::Nothing)) => other,
+            _ => Err(Missing::Fault),
         };
         self.least = first_of(BinaryOp::Less, self.least, other.least);
         self.greatest = first_of(BinaryOp::Greater, self.greatest, other.greatest);
@@ -158,9 +169,9 @@ fn first_of(op: BinaryOp, a: Option<Extreme>, b: Option<Extreme>) -> Option<Extr
     Some(if takes_other { other } else { one })
 }
 
-/// A value in the widest type of its kind; none if there is no sum of such.
-fn widen(value: Value) -> Option<Value> {
-    Some(match value {
+/// A value in the widest type of its kind; nothing if there is no sum of such.
+fn widen(value: Value) -> Outcome {
+    Ok(match value {
         Value::U8(x) => Value::U128(x.into()),
         Value::U16(x) => Value::U128(x.into()),
         Value::U32(x) => Value::U128(x.into()),
@@ -169,8 +180,8 @@ fn widen(value: Value) -> Option<Value> {
         Value::I16(x) => Value::I128(x.into()),
         Value::I32(x) => Value::I128(x.into()),
         Value::I64(x) => Value::I128(x.into()),
-        Value::F32(_) | Value::F64(_) => value,
-        _ => return None,
+        Value::U128(_) | Value::I128(_) | Value::F32(_) | Value::F64(_) => value,
+        _ => return Err(Missing::Nothing),
     })
 }
 

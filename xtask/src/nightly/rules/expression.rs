@@ -39,7 +39,11 @@ pub(super) fn condition(rng: &mut Rng, over: &[Attribute], depth: u8) -> String 
             let alike: Vec<&Attribute> = over.iter().filter(|a| a.1 == *ty).collect();
             let other = &alike[rng.usize(0..alike.len())].0;
             let comparison = ["<", "<=", "==", "!=", ">", ">="][rng.usize(0..6)];
-            let point = if *ty == "f32" { ".0" } else { "" };
+            let point = if matches!(*ty, "f32" | "f64") {
+                ".0"
+            } else {
+                ""
+            };
             let literal = rng.u8(0..4);
             match choice {
                 6 | 7 => {
