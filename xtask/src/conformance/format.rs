@@ -221,7 +221,7 @@ fn boxed(json: &Json) -> Result<Box<Expr>, String> {
 }
 
 /// Reads one line. Python writes `NaN` and infinities as bare words, which
-/// JSON does not have: they are read as strings.
+/// JSON does not have, and integers of any size: those are read as strings.
 pub(crate) fn read(line: &str) -> Result<Case, String> {
     serde_json::from_str(&quote_words(line)).map_err(|error| {
         // A case is one line: the caller knows which.
@@ -235,25 +235,52 @@ pub(crate) fn read(line: &str) -> Result<Case, String> {
 
 /// Writes a value as Python would: the inverse of what [`read`] does.
 pub(crate) fn write(json: &Json) -> String {
-    let mut text = json.to_string();
-    for word in ["NaN", "Infinity", "-Infinity"] {
-        text = text.replace(&format!("\"{word}\""), word);
+    match json {
+        Json::Array(items) => {
+            let items: Vec<String> = items.iter().map(write).collect();
+            format!("[{}]", items.join(","))
+        }
+        Json::Object(fields) => {
+            let field = |(name, value)| format!("{}:{}", Json::from(name), write(value));
+            let fields: Vec<String> = fields.iter().map(|(n, v)| field((n.as_str(), v))).collect();
+            format!("{{{}}}", fields.join(","))
+        }
+        Json::String(word) if is_word(word) || is_beyond_64_bits(word) => word.clone(),
+        other => other.to_string(),
     }
-    text
 }
 
-/// Puts quotes around bare `NaN`, `Infinity` and `-Infinity`.
+/// What Python writes for floats that JSON has no number for.
+fn is_word(token: &str) -> bool {
+    ["NaN", "Infinity", "-Infinity"].contains(&token)
+}
+
+/// Whether an integer is one that numbers of JSON are not read as here.
+fn is_beyond_64_bits(token: &str) -> bool {
+    let digits = token.strip_prefix('-').unwrap_or(token);
+    !digits.is_empty()
+        && digits.bytes().all(|digit| digit.is_ascii_digit())
+        && token.parse::<i64>().is_err()
+        && token.parse::<u64>().is_err()
+}
+
+/// Puts quotes around bare `NaN`, `Infinity`, `-Infinity`, and around integers
+/// of more than 64 bits.
 fn quote_words(line: &str) -> String {
     let mut quoted = String::with_capacity(line.len());
     let mut in_string = false;
     let mut rest = line;
     while let Some(c) = rest.chars().next() {
-        let word = ["NaN", "Infinity", "-Infinity"]
-            .into_iter()
-            .find(|word| !in_string && rest.starts_with(word));
-        if let Some(word) = word {
-            quoted.extend(["\"", word, "\""]);
-            rest = &rest[word.len()..];
+        if !in_string && (c.is_ascii_alphanumeric() || c == '-') {
+            let inside = |c: char| c.is_ascii_alphanumeric() || "+-.".contains(c);
+            let end = rest.find(|c| !inside(c)).unwrap_or(rest.len());
+            let token = &rest[..end];
+            if is_word(token) || is_beyond_64_bits(token) {
+                quoted.extend(["\"", token, "\""]);
+            } else {
+                quoted.push_str(token);
+            }
+            rest = &rest[end..];
             continue;
         }
         quoted.push(c);
@@ -290,6 +317,14 @@ mod tests {
             write(&json!([1.5, "NaN", "-Infinity"])),
             "[1.5,NaN,-Infinity]"
         );
+        let line = "[18446744073709551616, -9223372036854775809, 18446744073709551615, 1e16]";
+        let quoted = quote_words(line);
+        assert_eq!(
+            quoted,
+            "[\"18446744073709551616\", \"-9223372036854775809\", 18446744073709551615, 1e16]"
+        );
+        let sum = json!(["18446744073709551616", "a\"", "12", "NaN"]);
+        assert_eq!(write(&sum), r#"[18446744073709551616,"a\"","12",NaN]"#);
     }
 
     #[test]

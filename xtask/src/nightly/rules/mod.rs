@@ -78,34 +78,3 @@ fn attempt(rng: &mut Rng) -> String {
     text.push_str(&items.join("\n"));
     text
 }
-
-#[cfg(test)]
-mod scratch {
-    #[test]
-    fn scratch_reasons() {
-        let mut reasons = std::collections::BTreeMap::new();
-        let mut ok = 0;
-        for seed in 0..3000 {
-            let mut rng = fastrand::Rng::with_seed(seed);
-            let text = super::attempt(&mut rng);
-            match rtcep_lang::understand_str(&text) {
-                Ok(_) => ok += 1,
-                Err(rejected) => {
-                    for d in &rejected.diagnostics {
-                        let m = d.to_string();
-                        if m.contains("warning") { continue; }
-                        let m: String = m.split(':').skip(2).collect::<Vec<_>>().join(":");
-                        let m: String = m.chars().filter(|c| !c.is_ascii_digit()).take(90).collect();
-                        let e = reasons.entry(m).or_insert((0, String::new()));
-                        e.0 += 1;
-                        if e.1.is_empty() { e.1 = format!("{d}\n{text}"); }
-                    }
-                }
-            }
-        }
-        println!("{ok} of 3000");
-        let mut all: Vec<_> = reasons.into_iter().collect();
-        all.sort_by_key(|(_, (n, _))| std::cmp::Reverse(*n));
-        for (m, (n, first)) in all.iter().take(40) { println!("{n:5} {m}"); if std::env::var("FULL").is_ok() { println!("{first}\n"); } }
-    }
-}
