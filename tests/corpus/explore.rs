@@ -1,6 +1,6 @@
 //! A search for what the counts leave open: for each entry of each rule set
-//! which path vectors random short traces reach, and how near they came to the
-//! others. What is reached is printed as `reaches` of a rule set, with as few
+//! which path vectors random short traces, and those that its file has already,
+//! reach, and how near they came to the others. What is reached is printed as `reaches` of a rule set, with as few
 //! and as short traces as it takes.
 //!
 //! It asserts nothing; it is a tool for whoever writes `reaches` or changes a
@@ -75,6 +75,10 @@ fn entries(subject: &Subject, traces: u64) {
         entries,
         found: Found::new(),
     };
+    for text in subject.reaches {
+        let (_, known) = text.trim_start().split_once('\n').expect("a head");
+        search.look(&script::steps(&script::parse(&model, known)));
+    }
     let mut random = Random::new();
     for _ in 0..traces {
         search.look(&trace(&model, &mut random));

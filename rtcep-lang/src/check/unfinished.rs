@@ -3,7 +3,7 @@
 
 use super::Subject;
 use crate::diagnostic::Diagnostic;
-use crate::model::{Kind, Role, Situation};
+use crate::model::{Kind, Situation};
 
 pub(super) fn check_unfinished(subject: &mut Subject<'_>) {
     let model = subject.model;
@@ -22,8 +22,6 @@ pub(super) fn check_unfinished(subject: &mut Subject<'_>) {
 fn situation_parts(situation: &Situation) -> Vec<&'static str> {
     let mut parts = Vec::new();
     let unfinished = [
-        Kind::Any,
-        Kind::Unless,
         Kind::Report,
         Kind::Percentage,
         Kind::Crosses,
@@ -33,15 +31,7 @@ fn situation_parts(situation: &Situation) -> Vec<&'static str> {
         parts.push(situation.kind.name());
     }
     for operand in &situation.operands {
-        let found = [
-            (operand.role == Role::Absent, "`absent`"),
-            (operand.absolute, "`absolute`"),
-            (
-                operand.overrides.is_some() && !situation.kind.counts(),
-                "`override`",
-            ),
-            (operand.repetition.is_some(), "`{m..=n}`"),
-        ];
+        let found = [(operand.repetition.is_some(), "`{m..=n}`")];
         parts.extend(
             found
                 .into_iter()

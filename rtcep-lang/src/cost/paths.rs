@@ -136,6 +136,8 @@ impl Context<'_> {
         match (&entry.composition, entry.roles.as_slice()) {
             (Composition::None, &[role]) => (self.admission_only(entry, role), 0),
             (Composition::Fixed(search), &[_]) => self.fixed(entry, search),
+            // It is noted alone.
+            (_, &[]) => (vec![self.base().then("noted", &Vector::ZERO)], 0),
             _ => roles::several(self, entry),
         }
     }

@@ -47,22 +47,19 @@ pub(super) fn search(
         _ => None,
     };
     let ways = ways.unwrap_or_else(|| {
-        let most = nested(situation, lists, search, len, easy);
+        let choice = if easy { Choice::First } else { Choice::Any };
+        let most = nested(situation, lists, search, len, choice);
         if easy {
             return vec![most];
         }
         different_choices(situation, lists, search, &most).unwrap_or_else(|| vec![most])
     });
-    if let ([way], true) = (ways.as_slice(), newest_decides(situation, search)) {
-        let found = Visits {
-            rows: 1,
-            judged: 1,
-            ..way.clone()
-        };
+    if asks_last(situation, search) {
+        let found = nested(situation, lists, search, len, Choice::ButLast);
         return Searched {
             certain,
-            failed: Some(way.clone()),
             ways: vec![found],
+            failed: ways.into_iter().next(),
         };
     }
     Searched {
@@ -72,15 +69,21 @@ pub(super) fn search(
     }
 }
 
-/// Whether the newest candidate of the only operand before the trigger holds if
-/// any does: nothing is asked but that no absent event is newer.
-fn newest_decides(situation: &Situation, search: &Search) -> bool {
-    let [level] = search.levels.as_slice() else {
-        return false;
+/// Whether a combination fails for its last candidate alone, which an absent event
+/// may stand behind: with any other one the first tuple before it holds.
+fn asks_last(situation: &Situation, search: &Search) -> bool {
+    let gap = gaps(situation);
+    let behind = |o: usize| gap.as_slice() == [o].as_slice();
+    // Where some of several hold, the others are tried with every tuple.
+    let one = match search.levels.as_slice() {
+        [] | [_] => true,
+        [.., last] => !takes_each(situation, last),
     };
     situation.when.is_none()
-        && level.quantifier == Quantifier::Last
-        && search.trigger.is_some_and(|o| gaps(situation).contains(&o))
+        && one
+        && search.trigger.is_some_and(behind)
+        && distinct(situation, search)
+        && first_tuple_holds(situation, search)
 }
 
 /// Whether some list cannot hold a candidate for each level that reads it.
@@ -100,13 +103,24 @@ pub(super) fn takes_each(situation: &Situation, level: &Level) -> bool {
     level.quantifier == Quantifier::Each && !situation.once
 }
 
-/// Nested loops over all places, or over the first tuple where that is `easy`.
+/// Which of its places a level that chooses may have to try.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Choice {
+    /// All of them.
+    Any,
+    /// The first.
+    First,
+    /// The first, but all of the innermost one, unless that begins with the newest.
+    ButLast,
+}
+
+/// Nested loops over the places that may have to be tried.
 fn nested(
     situation: &Situation,
     lists: &[ListPlan],
     search: &Search,
     len: &[u128],
-    easy: bool,
+    choice: Choice,
 ) -> Visits {
     let masked = search.masked(situation, lists);
     let (mut before, mut each_before) = (vec![0u32; lists.len()], vec![0u32; lists.len()]);
@@ -131,8 +145,12 @@ fn nested(
             detections = scale(situation.kind, detections, left, each_before[level.list]);
         }
         before[level.list] += 1;
-        // The first place that a choice tries is the right one where that is easy.
-        if each || !easy || (innermost && masked) {
+        let first = match choice {
+            Choice::Any => false,
+            Choice::First => true,
+            Choice::ButLast => !innermost || level.quantifier == Quantifier::Last,
+        };
+        if each || !first || (innermost && masked) {
             nodes = scale(situation.kind, nodes, places, before[level.list]);
         }
         if !innermost {
@@ -141,8 +159,8 @@ fn nested(
     }
     let used = search.levels.iter().map(|level| {
         // The first tuple is the same choice for every combination.
-        let choice = easy && !takes_each(situation, level);
-        if choice {
+        let same = choice != Choice::Any && !takes_each(situation, level);
+        if same {
             1
         } else {
             len[level.list].min(detections)

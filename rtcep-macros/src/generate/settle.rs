@@ -27,15 +27,16 @@ pub(super) fn methods(model: &Model, s: usize, plan: &SituationPlan) -> TokenStr
         return quote!();
     }
     // The last operand of an immediate one does not store, but may ask whether
-    // its event exists.
+    // its event exists; of the second one, the first list tells that.
     let asks = |o: usize| {
         let operand = &situation.operands[o];
         operand.absolute && operand.quantifier == Quantifier::First
     };
     situation
         .required()
-        .filter(|&o| plan.list_of[o].is_some() || asks(o))
-        .map(|o| method(model, s, plan, o))
+        .enumerate()
+        .filter(|&(p, o)| plan.list_of[o].is_some() || (p > 1 && asks(o)))
+        .map(|(_, o)| method(model, s, plan, o))
         .collect()
 }
 
