@@ -10,6 +10,9 @@ const KEYWORDS: &str = "
     policy add ignore key max_open per_key
     all sequence in when within once detect immediate deferred max_combinations emit
     operand first last each if retain max on_full reject drop_oldest freeze
+    any not unless report atleast atmost nth percentage crosses up down hysteresis of
+    trend increasing decreasing forbidden absent absolute override weight counted
+    count sum avg min or it
     as true false bool u8 u16 u32 u64 i8 i16 i32 i64 f32 f64
 ";
 

@@ -10,12 +10,10 @@ rtcep::situations! {
     lifespan Watch { from at 10s; until at 1h terminate; max_open 1; }
     lifespan Other { from Alert; until Track if target != init.target terminate; max_open 16; }
     situation Confirmed: all in Watch {
-        operand alert: first Alert, max 10, weight 3;
-        operand track: absolute first Track, max 10;
-        absent Track;
+        operand alert: first Alert;
         deadline 5us;
     }
-    situation Counted: atleast 5 in Watch {
+    situation Later: after 5s in Watch {
         operand alert: first Alert;
     }
 }
