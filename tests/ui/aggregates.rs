@@ -28,7 +28,11 @@ rtcep::situations! {
     }
     situation S5: report in Watch {
         operand a: Alert;
-        when count(target) > 3 && count(q) > 1 && count(*) > 1;
+        when count(target) > 3 && count(q) > 1;
+    }
+    situation S16: report in Watch {
+        operand a: Alert;
+        when count(*) > 1;
     }
     situation S6: report in Watch {
         operand a: Alert;

@@ -1,0 +1,22 @@
+//! Counters that may jump over their number, and operands that count nothing.
+#![deny(deprecated)]
+
+rtcep::situations! {
+    engine Defence;
+    event Alert { target: u32 }
+    event Track { target: u32 }
+    lifespan Watch { from Alert; until after 30s terminate; max_open 4; }
+    situation Third: nth 3 in Watch {
+        operand alert: Alert, weight target;
+    }
+    situation Five: atleast 5 in Watch {
+        operand alert: Alert;
+        operand again: Alert if target > 3, weight 2;
+    }
+    situation Silent: not in Watch {
+        operand track: Track if target > 3;
+        operand again: Track if target > 3;
+    }
+}
+
+fn main() {}
