@@ -3,7 +3,7 @@
 
 use super::Subject;
 use crate::diagnostic::Diagnostic;
-use crate::model::{Kind, Situation};
+use crate::model::Situation;
 
 pub(super) fn check_unfinished(subject: &mut Subject<'_>) {
     let model = subject.model;
@@ -21,15 +21,6 @@ pub(super) fn check_unfinished(subject: &mut Subject<'_>) {
 /// The parts of a situation that are not generated yet, in words.
 fn situation_parts(situation: &Situation) -> Vec<&'static str> {
     let mut parts = Vec::new();
-    let unfinished = [
-        Kind::Report,
-        Kind::Percentage,
-        Kind::Crosses,
-        Kind::Trend,
-    ];
-    if unfinished.contains(&situation.kind) {
-        parts.push(situation.kind.name());
-    }
     for operand in &situation.operands {
         let found = [(operand.repetition.is_some(), "`{m..=n}`")];
         parts.extend(

@@ -100,8 +100,8 @@ impl Aggregates<'_, '_> {
             let mut some = vec![full[l]];
             if Some(l) == own {
                 some.push(1);
-                some.extend(self.last_that_detects(full[l]));
             }
+            some.extend(self.last_that_detects(full[l]));
             some.retain(|&k| 1 <= k && k <= full[l]);
             some.sort_unstable();
             some.dedup();
@@ -121,10 +121,12 @@ impl Aggregates<'_, '_> {
         found
     }
 
-    /// Of a retained run the most that expire while it still is long enough.
+    /// The most that expire while something may still be detected: of a retained run
+    /// that is still long enough, of a crossing that still knows its side.
     fn last_that_detects(&self, full: u128) -> Option<u128> {
         match &self.cx.situation.demand {
             Demand::Run(run) => (full + 1).checked_sub(u128::from(run.n)),
+            Demand::Crossing(_) => full.checked_sub(1),
             _ => None,
         }
     }

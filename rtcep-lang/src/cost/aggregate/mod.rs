@@ -63,6 +63,7 @@ impl Aggregates<'_, '_> {
         };
         let mut drafts = Vec::new();
         for (mut kept, before) in before {
+            kept.fresh |= self.unknown(&kept);
             let Some(l) = operand.list else {
                 kept.took(o);
                 drafts.extend(self.composed(&kept, &before, &added));
@@ -97,6 +98,18 @@ impl Aggregates<'_, '_> {
             }
         }
         drafts
+    }
+
+    /// Whether a crossing has forgotten on which side it is: nothing is left of what
+    /// it ranges over.
+    fn unknown(&self, kept: &Kept) -> bool {
+        let mut watched = self.plan.watched.iter().peekable();
+        let empty = |o: &usize| {
+            self.plan.operands[*o]
+                .list
+                .is_some_and(|l| kept.lists[l] == 0)
+        };
+        watched.peek().is_some() && watched.all(empty)
     }
 
     /// Running values that take up an event of operand `o`.
