@@ -123,6 +123,7 @@ corpus! {
     decisions,
     sv_and,
     sv_seq,
+    sv_or,
     count_atleast,
     count_weights,
     count_nth,
