@@ -29,8 +29,9 @@ mod told;
 mod words;
 
 use page::{Block, blocks, page, whole, with_rules};
+use rtcep::Value;
 use rtcep_lang::compile_str;
-use rtcep_lang::interp::{Interpreter, Refused};
+use rtcep_lang::interp::{Declared, Interpreter, Refused};
 use script::{Part, Says, Step};
 use told::Told;
 
@@ -76,10 +77,16 @@ fn traces_come_out_as_written() {
     none(&failures.collect::<Vec<_>>());
 }
 
+/// The functions that rules on the page declare.
+const FUNCTIONS: &[(&str, Declared)] = &[("distance", |values| match *values {
+    [Value::F32(x), Value::F32(y)] => Value::F32((x * x + y * y).sqrt()),
+    _ => panic!("{values:?}"),
+})];
+
 /// The first line of a trace that the interpreter answers otherwise.
 fn run(rules: &Block, trace: &Block) -> Option<String> {
     let compiled = compile_str(&whole(&rules.text)).ok()?; // another test tells
-    let mut interpreter = Interpreter::new(compiled.model.clone());
+    let mut interpreter = Interpreter::with_functions(compiled.model.clone(), FUNCTIONS);
     for line in script::parse(&compiled.model, &trace.text) {
         if let Err(wrong) = says(&mut interpreter, &line.says) {
             return Some(format!("line {}:\n{wrong}", trace.line + line.number));

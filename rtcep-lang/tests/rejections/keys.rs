@@ -129,13 +129,13 @@ pub(crate) const KEY: &[Row] = &[
     (
         "lifespan L { from E; key y; max_open 1; }",
         &[
-            "7:26: `E.y` is f32 and cannot be the key of `L`; a key is an integer, a bool or an enum",
+            "7:26: `E.y` is f32 and cannot be the key of `L`; a key is an integer, a bool, a text or an enum",
         ],
     ),
     (
         "lifespan L { from E; from Plot; key y; max_open 1; }",
         &[
-            "7:37: `E.y` is f32 and cannot be the key of `L`; a key is an integer, a bool or an enum",
+            "7:37: `E.y` is f32 and cannot be the key of `L`; a key is an integer, a bool, a text or an enum",
         ],
     ),
     (

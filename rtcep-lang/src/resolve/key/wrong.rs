@@ -15,7 +15,7 @@ impl Reader<'_> {
         let mut held = held.iter().filter_map(known);
         let (first, at, a, ty) = held.next()?;
         let first = self.attribute(first, a);
-        if ty.is_float() {
+        if ty.is_float() || ty.is_wide() {
             let ty = self.type_name(ty);
             // Its own name is that of the key.
             let own = first.ends_with(&format!(".{}", raw(&self.key.name.text)));
@@ -23,8 +23,8 @@ impl Reader<'_> {
             self.refuse(
                 at,
                 format!(
-                    "`{first}` is {ty} and cannot be the key of `{}`; a key is an integer, a bool \
-                     or an enum",
+                    "`{first}` is {ty} and cannot be the key of `{}`; a key is an integer, a bool, \
+                     a text or an enum",
                     self.lifespan
                 ),
             );
