@@ -1,4 +1,4 @@
-//! Functions, methods and macros are not called in rules.
+//! Methods, macros and functions that are not declared.
 
 rtcep::situations! {
     engine Defence;
@@ -19,7 +19,7 @@ rtcep::situations! {
     situation S2: all in Watch {
         operand alert: first Alert, max 10;
         operand track: first Track, max 10;
-        when max(track.range, 1.0) < 2.0;
+        when clmap(track.range, 1.0, 3.0) < 2.0;
     }
     situation S3: all in Watch {
         operand alert: first Alert, max 10;
