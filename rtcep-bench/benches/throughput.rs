@@ -58,6 +58,11 @@ fn main() -> ExitCode {
     measure!(done, effort, keyed16, keyed::Keyed16);
     measure!(done, effort, keyed256, keyed::Keyed256);
     measure!(done, effort, deferred, deferred::Auction);
+    measure!(done, effort, atleast, atleast::Flood);
+    measure!(done, effort, atleast_sum, atleast_sum::Wear);
+    measure!(done, effort, unless, unless::Shaken);
+    measure!(done, effort, report, report::Furnace);
+    measure!(done, effort, report_float, report_float::Bearing);
 
     println!("ratio = by hand / generated, the median over all turns; 1 is parity, more is faster");
     match report::write("throughput.json", &Throughput { quick, workloads }) {

@@ -1,6 +1,7 @@
 //! The sink of measured engines: cheap, and equal only if they told the same.
 
-use crate::rules::{alert_track, all2, deferred, each2, keyed, sequence3};
+use crate::rules::{alert_track, all2, atleast, atleast_sum, deferred, each2, keyed};
+use crate::rules::{report, report_float, sequence3, unless};
 use rtcep::{Detection, Engine, Notice, Sink};
 
 /// The payload of a detection, mixed into one number.
@@ -112,5 +113,46 @@ impl Payload for alert_track::AlertsDetection {
     fn mix(&self) -> u64 {
         let Self::AlertTrack(both) = self;
         u64::from(both.target) ^ u64::from(both.range.to_bits()).rotate_left(32)
+    }
+}
+
+impl Payload for atleast::FloodDetection {
+    #[inline(always)]
+    fn mix(&self) -> u64 {
+        let Self::TooMuch(much) = self;
+        much.bytes
+    }
+}
+
+impl Payload for atleast_sum::WearDetection {
+    #[inline(always)]
+    fn mix(&self) -> u64 {
+        let Self::Quota(quota) = self;
+        quota.bytes
+    }
+}
+
+impl Payload for unless::ShakenDetection {
+    #[inline(always)]
+    fn mix(&self) -> u64 {
+        let Self::Loose(loose) = self;
+        worn(loose.machine, loose.level, 0)
+    }
+}
+
+impl Payload for report::FurnaceDetection {
+    #[inline(always)]
+    fn mix(&self) -> u64 {
+        let Self::Hot(hot) = self;
+        hot.mean.to_bits() ^ hot.samples.rotate_left(32)
+    }
+}
+
+impl Payload for report_float::BearingDetection {
+    #[inline(always)]
+    fn mix(&self) -> u64 {
+        let Self::Loud(loud) = self;
+        let extremes = u64::from(loud.least.to_bits()) ^ u64::from(loud.most.to_bits()) << 32;
+        loud.mean.to_bits() ^ extremes
     }
 }

@@ -98,3 +98,68 @@ fn deferred() {
     );
     assert!(told.list_full > EVENTS / 100, "{}", told.list_full);
 }
+
+/// The counts of a rule without keys, and of what was told.
+fn told<E: Engine>(mut engine: E, stream: &[(u64, E::Event)]) -> (E, Told) {
+    let mut told = Told::default();
+    for (t, event) in stream {
+        let t = E::Instant::from_ticks(*t);
+        engine.process(t, event, &mut told).expect("in order");
+    }
+    (engine, told)
+}
+
+const EVENTS: usize = 100_000;
+
+#[test]
+fn atleast() {
+    let stream = workload::atleast(EVENTS, 1);
+    let (engine, told) = told(rules::atleast::Flood::with_probe(Counts::new()), &stream);
+    assert!(told.detections > EVENTS / 70, "{}", told.detections);
+    assert!(told.list_full > EVENTS / 50, "{}", told.list_full);
+    let expired = engine.probe().situations[0].get(Op::Expire);
+    assert!(expired > EVENTS as u64 / 5, "{expired}");
+}
+
+#[test]
+fn atleast_sum() {
+    let stream = workload::atleast_sum(EVENTS, 1);
+    let (_, told) = told(rules::atleast_sum::Wear::with_probe(Counts::new()), &stream);
+    assert!(told.detections > EVENTS / 20, "{}", told.detections);
+}
+
+#[test]
+fn unless() {
+    let stream = workload::unless(EVENTS, 1);
+    let engine = rules::unless::Shaken::with_probe(Counts::new());
+    let (told, opened, timed, average) = run(engine, |e| *e.probe(), &stream);
+    let share = average / 64.0;
+    assert!((0.70..0.80).contains(&share), "{average} open on average");
+    let silent = opened / timed;
+    assert!((5..12).contains(&silent), "{timed} of {opened} by time");
+    // Some shook and were never hot, some did not shake, some were hot.
+    let loose = told.detections as u64 * 100 / opened;
+    assert!((10..70).contains(&loose), "{loose} % of {opened}");
+    assert!(told.list_full > EVENTS / 500, "{}", told.list_full);
+    assert!(
+        told.lifespan_full > EVENTS / 2_000,
+        "{}",
+        told.lifespan_full
+    );
+}
+
+#[test]
+fn reports() {
+    let stream = workload::report(EVENTS, 1);
+    let (engine, report) = told(rules::report::Furnace::with_probe(Counts::new()), &stream);
+    assert!(report.detections > EVENTS / 4, "{}", report.detections);
+    assert!(report.list_full > EVENTS / 20, "{}", report.list_full);
+    let expired = engine.probe().situations[0].get(Op::Expire);
+    assert!(expired > EVENTS as u64 / 2, "{expired}");
+
+    let stream = workload::report_float(EVENTS, 1);
+    let engine = rules::report_float::Bearing::with_probe(Counts::new());
+    let (_, float) = told(engine, &stream);
+    assert!(float.detections > EVENTS / 10, "{}", float.detections);
+    assert_eq!(float.list_full, report.list_full);
+}

@@ -19,6 +19,11 @@ pub trait Rule: Sized {
     /// Events that a capacity took away.
     fn lost(&self) -> u64;
 
+    /// Evaluations that faulted; a rule whose expressions cannot fault has none.
+    fn faults(&self) -> u64 {
+        0
+    }
+
     /// Runs the timers that are due; a rule without any has nothing to do.
     #[inline(always)]
     fn timers(&mut self, call: Call, sink: &mut impl Sink<ByHand<Self>>) {
@@ -153,7 +158,7 @@ impl<R: Rule> Engine for ByHand<R> {
     fn tally(&self, situation: usize) -> Option<Tally> {
         (situation == 0).then(|| Tally {
             lost: self.rule.lost(),
-            faults: 0,
+            faults: self.rule.faults(),
         })
     }
 

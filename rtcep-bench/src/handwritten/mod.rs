@@ -11,12 +11,19 @@
 
 pub mod alert_track;
 pub mod all2;
+pub mod atleast;
+pub mod atleast_sum;
 pub mod deferred;
 pub mod each2;
 pub mod keyed;
+pub mod report;
+pub mod report_float;
 pub mod sequence3;
+pub mod unless;
 
 mod clock;
+mod column;
 mod ring;
+mod slots;
 
 pub use clock::{ByHand, Call, Rule};

@@ -46,6 +46,12 @@ impl<T: Copy, const N: usize, const MAX: usize> Ring<T, N, MAX> {
         std::array::from_fn(|i| self.items[self.head.wrapping_add(i) & (N - 1)])
     }
 
+    /// All items, the front first.
+    #[inline(always)]
+    pub(super) fn iter(&self) -> impl Iterator<Item = &T> {
+        (0..self.len()).map(|i| &self.items[self.head.wrapping_add(i) & (N - 1)])
+    }
+
     #[inline(always)]
     pub(super) const fn clear(&mut self) {
         self.head = self.tail;

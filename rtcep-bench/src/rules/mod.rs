@@ -3,7 +3,12 @@
 
 pub mod alert_track;
 pub mod all2;
+pub mod atleast;
+pub mod atleast_sum;
 pub mod deferred;
 pub mod each2;
 pub mod keyed;
+pub mod report;
+pub mod report_float;
 pub mod sequence3;
+pub mod unless;

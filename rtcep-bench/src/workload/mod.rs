@@ -7,7 +7,8 @@
 mod keyed;
 
 use crate::rules::keyed::{keyed16, keyed256};
-use crate::rules::{alert_track, all2, deferred, each2, sequence3};
+use crate::rules::{alert_track, all2, atleast, atleast_sum, deferred, each2};
+use crate::rules::{report, report_float, sequence3, unless};
 use keyed::{Happens, keyed};
 
 /// Ticks and event, in the order of time.
@@ -165,5 +166,67 @@ pub fn deferred(events: usize, seed: u64) -> Stream<deferred::AuctionEvent> {
             n if n % 2 == 0 => AuctionEvent::Bid(Bid { price }),
             _ => AuctionEvent::Offer(Offer { price: price + 700 }),
         }
+    })
+}
+
+/// Small packets and large ones, 3 ms apart: mostly they are enough before the window
+/// forgets them, but runs of small ones fill the list.
+#[must_use]
+pub fn atleast(events: usize, seed: u64) -> Stream<atleast::FloodEvent> {
+    use atleast::{FloodEvent, Packet};
+    stream(events, 6_000, seed, |random| {
+        let source = random.below(16);
+        let bytes = match random.below(2) {
+            0 => random.below(300),
+            _ => random.below(1_500),
+        };
+        FloodEvent::Packet(Packet { source, bytes })
+    })
+}
+
+/// Records of up to 1,500 bytes: about 13 make a detection.
+#[must_use]
+pub fn atleast_sum(events: usize, seed: u64) -> Stream<atleast_sum::WearEvent> {
+    use atleast_sum::{WearEvent, Write};
+    stream(events, 1_000, seed, |random| {
+        let block = random.below(1_000);
+        let bytes = random.below(1_500);
+        WearEvent::Write(Write { block, bytes })
+    })
+}
+
+/// Machines of which about 48 are at work at once; four in ten run until their end
+/// without being hot.
+#[must_use]
+pub fn unless(events: usize, seed: u64) -> Stream<unless::ShakenEvent> {
+    use unless::{Heat, Shake, ShakenEvent, Start, Stop};
+    keyed(64, events, seed, |machine, happens| match happens {
+        Happens::Start => ShakenEvent::Start(Start { machine }),
+        Happens::Shake(level) => ShakenEvent::Shake(Shake { machine, level }),
+        Happens::Heat(celsius) => ShakenEvent::Heat(Heat { machine, celsius }),
+        Happens::Stop => ShakenEvent::Stop(Stop { machine }),
+    })
+}
+
+/// About 30 samples in each window, now and then more than a list holds.
+#[must_use]
+pub fn report(events: usize, seed: u64) -> Stream<report::FurnaceEvent> {
+    use report::{FurnaceEvent, Sample};
+    stream(events, 72_000, seed, |random| {
+        FurnaceEvent::Sample(Sample {
+            sensor: 0,
+            celsius: random.below(1_000),
+        })
+    })
+}
+
+/// The same times, with values from 0 to 1.
+#[must_use]
+pub fn report_float(events: usize, seed: u64) -> Stream<report_float::BearingEvent> {
+    use report_float::{BearingEvent, Sample};
+    stream(events, 72_000, seed, |random| {
+        #[allow(clippy::cast_precision_loss)] // below 2^24
+        let level = random.below(1_000) as f32 / 1_000.0;
+        BearingEvent::Sample(Sample { sensor: 0, level })
     })
 }

@@ -6,6 +6,7 @@
 //! full lists.
 
 mod agree;
+mod families;
 
 use agree::{Traces, agree};
 use rtcep_bench::workload::Random;
@@ -17,6 +18,7 @@ const WINDOW: Traces = Traces {
     gap: 200_000,
     calls: 1_000,
     seldom: 300,
+    loses: true,
 };
 
 #[test]

@@ -4,16 +4,14 @@
 //! finds one, and links between slots keep the order of their starts. All may
 //! run equally long, so the first one that started is the first whose time is over.
 
-mod column;
 mod rule;
-mod slots;
 
 use super::clock::{ByHand, Call};
+use super::column::Column;
 use super::ring::Ring;
-use column::Column;
+use super::slots::Slots;
 use rtcep::notice::{OnFull, Place};
 use rtcep::{Engine, Notice, Sink};
-use slots::Slots;
 
 /// Ticks that a machine may run.
 const AFTER: u64 = 2_000_000;
