@@ -172,6 +172,10 @@ pub(crate) fn model(c: &mut Choices) -> Model {
         let event = event(c, &model, i);
         model.events.push(event);
     }
+    for name in c.some_of(&["distance", "type", "key", "S0", "E0"], 0, 2) {
+        let function = function(c, &model, name);
+        model.functions.push(function);
+    }
     for i in 0..1 + c.below(2) {
         let lifespan = lifespan::shell(c, i);
         model.lifespans.push(lifespan);
@@ -235,14 +239,29 @@ fn enumeration(c: &mut Choices, i: usize) -> EnumDef {
         doc: docs(c),
         name: format!("Kind{i}"),
         adopted: adopted(c),
-        ordered: false,
+        ordered: c.one_in(3),
         variants: c.some_of(&["Air", "Surface", "dyn", "A"], 1, 4),
     }
 }
 
+fn function(c: &mut Choices, model: &Model, name: String) -> FunctionDef {
+    let parameters = c.some_of(&["x", "y", "match", "min"], 1, 3).into_iter();
+    let parameters = parameters.map(|name| AttributeDef {
+        name,
+        ty: any_type(c, model),
+    });
+    FunctionDef {
+        name,
+        parameters: parameters.collect(),
+        result: any_type(c, model),
+        path: c.one_of(&PATHS).to_owned(),
+    }
+}
+
 fn any_type(c: &mut Choices, model: &Model) -> Type {
-    use Type::{Bool, Enum, F32, F64, I8, I16, I32, I64, U8, U16, U32, U64};
+    use Type::{Bool, Enum, F32, F64, I8, I16, I32, I64, Str, U8, U16, U32, U64};
     let mut types = vec![U32, Bool, F32, F64, U8, U16, U64, I8, I16, I32, I64];
+    types.extend([Str(1), Str(9)]);
     types.extend((0..model.enums.len()).map(Enum));
     c.one_of(&types)
 }
