@@ -3,10 +3,9 @@
 rtcep::situations! {
     engine Defence;
     cost "target.toml";
-    event Alert { target: u32, name: str<16> }
+    event Alert { target: u32 }
     event Track { target: u32 } every >= 10ms;
     refer Alert from Track { target: target }
-    fn distance(x: u32) -> u32;
     lifespan Watch { from at 10s; until at 1h terminate; max_open 1; }
     lifespan Other { from Alert; until Track if target != init.target terminate; max_open 16; }
     situation Confirmed: all in Watch {
