@@ -243,7 +243,7 @@ pub(super) fn compare(op: BinaryOp, a: Value, b: Value) -> bool {
 }
 
 /// `value as ty`, or `None` if it does not fit.
-fn convert(value: Value, ty: Type) -> Option<Value> {
+pub(super) fn convert(value: Value, ty: Type) -> Option<Value> {
     macro_rules! from_all {
         ($to:ident, $($from:ident)+) => {
             match value {

@@ -9,15 +9,21 @@
 //! |---|---|---|
 //! | `offer` | one event and its transitive closure, phase by phase | 2 |
 //! | `terminate` | which instances an event ends, what their end composes | 2.2, 5 |
-//! | `add` | what an event does in the situations that take it | 2.3, 3.1 |
+//! | `judge` | what a situation says of an event, before any instance is asked | 2.3, 3.1 |
+//! | `add` | what an event does in the situations that take it | 2.3 |
+//! | `take` | prune, override, compose, consume, add in one instance | 3.1 |
 //! | `initiate` | which instances an event opens | 2.4, 5 |
 //! | `lifespans` | opening, closing, limits and freezes | 5 |
 //! | `timers` | which instances end by time, in which order | 1.3 |
-//! | `compose` | which combinations are detected | 4.1 |
+//! | `compose`, `group` | which combinations are detected, with which groups | 4.1, 4.6 |
+//! | `count` | what counters detect | 4.2 |
+//! | `absence` | what forbids; `any` and `not` | 4.1, 4.3 |
+//! | `aggregate`, `sums` | what aggregates are, and what they detect | 4.4 |
 //! | `state` | which candidates exist, what a full list does | 3.2, 3.4, 4.1 |
 //! | `exact` | which losses touch a detection | 7 |
 //! | [`expr`], `function` | values and faults, functions | 6 |
 //! | `tell`, `output` | what the sink is told | 2.6, 7 |
+//! | `rules` | what follows from the declaration of a situation | |
 //! | `declared` | which input events the rules know | |
 
 mod absence;

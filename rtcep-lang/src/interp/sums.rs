@@ -1,6 +1,6 @@
 //! Sums, counts and extremes over events (language.md, 4.2 and 4.4).
 
-use super::expr::{Missing, Outcome, arithmetic, compare};
+use super::expr::{Missing, Outcome, arithmetic, compare, convert};
 use super::judge::{counted, weight};
 use super::rules::Rules;
 use super::state::Candidate;
@@ -108,16 +108,16 @@ impl Sums {
         match aggregate.function {
             AggregateFn::Count => Ok(Value::U64(self.events)),
             AggregateFn::Sum => match sum {
-                Ok(sum) => narrow(sum, ty).ok_or(Missing::Fault),
+                Ok(sum) => convert(sum, ty).ok_or(Missing::Fault),
                 Err(Missing::Nothing) => Ok(zero(ty)),
                 Err(Missing::Fault) => Err(Missing::Fault),
             },
             AggregateFn::Min => extreme(|values| values.least),
             AggregateFn::Max => extreme(|values| values.greatest),
             AggregateFn::Average => {
-                let sum = narrow(sum?, Type::F64).ok_or(Missing::Fault)?;
-                let count = narrow(Value::U128(u128::from(self.events)), Type::F64);
-                let count = count.ok_or(Missing::Fault)?;
+                let sum = convert(sum?, Type::F64);
+                let count = convert(Value::U64(self.events), Type::F64);
+                let (sum, count) = sum.zip(count).ok_or(Missing::Fault)?;
                 arithmetic(BinaryOp::Divide, sum, count).ok_or(Missing::Fault)
             }
         }
@@ -171,31 +171,13 @@ fn first_of(op: BinaryOp, a: Option<Extreme>, b: Option<Extreme>) -> Option<Extr
 
 /// A value in the widest type of its kind; nothing if there is no sum of such.
 fn widen(value: Value) -> Outcome {
-    Ok(match value {
-        Value::U8(x) => Value::U128(x.into()),
-        Value::U16(x) => Value::U128(x.into()),
-        Value::U32(x) => Value::U128(x.into()),
-        Value::U64(x) => Value::U128(x.into()),
-        Value::I8(x) => Value::I128(x.into()),
-        Value::I16(x) => Value::I128(x.into()),
-        Value::I32(x) => Value::I128(x.into()),
-        Value::I64(x) => Value::I128(x.into()),
-        Value::U128(_) | Value::I128(_) | Value::F32(_) | Value::F64(_) => value,
+    let widest = match value {
+        Value::U8(_) | Value::U16(_) | Value::U32(_) | Value::U64(_) => Type::U128,
+        Value::I8(_) | Value::I16(_) | Value::I32(_) | Value::I64(_) => Type::I128,
+        Value::U128(_) | Value::I128(_) | Value::F32(_) | Value::F64(_) => return Ok(value),
         _ => return Err(Missing::Nothing),
-    })
-}
-
-/// A sum in a type; none if it does not fit.
-#[allow(clippy::cast_precision_loss)] // rounding is the meaning
-fn narrow(sum: Value, ty: Type) -> Option<Value> {
-    match (sum, ty) {
-        (Value::U128(sum), Type::U64) => sum.try_into().ok().map(Value::U64),
-        (Value::I128(sum), Type::I64) => sum.try_into().ok().map(Value::I64),
-        (Value::U128(sum), Type::F64) => Some(Value::F64(sum as f64)),
-        (Value::I128(sum), Type::F64) => Some(Value::F64(sum as f64)),
-        (Value::F32(sum), Type::F64) => Some(Value::F64(sum.into())),
-        _ => Some(sum),
-    }
+    };
+    convert(value, widest).ok_or(Missing::Fault)
 }
 
 /// The sum of nothing.
