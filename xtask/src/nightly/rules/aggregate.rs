@@ -17,7 +17,7 @@ pub(super) fn aggregates(of: &str, source: &str, or: bool) -> Vec<Attribute> {
         let arguments = match ty {
             "i8" => vec![format!("{of}{dot}{name}"), format!("{of}{dot}{name} * 2")],
             "f32" if !floats => continue,
-            "bool" => continue,
+            "bool" | "Level" | "str<3>" => continue,
             _ => vec![format!("{of}{dot}{name}")],
         };
         for argument in arguments {

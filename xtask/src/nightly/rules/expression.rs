@@ -31,29 +31,50 @@ pub(super) fn condition(rng: &mut Rng, over: &[Attribute], depth: u8) -> String 
             condition(rng, over, depth + 1)
         ),
         10 => format!("!({})", condition(rng, over, depth + 1)),
-        _ => {
-            let (name, ty) = &over[rng.usize(0..over.len())];
-            if *ty == "bool" {
-                return name.clone();
-            }
-            let alike: Vec<&Attribute> = over.iter().filter(|a| a.1 == *ty).collect();
-            let other = &alike[rng.usize(0..alike.len())].0;
-            let comparison = ["<", "<=", "==", "!=", ">", ">="][rng.usize(0..6)];
-            let point = if matches!(*ty, "f32" | "f64") {
-                ".0"
-            } else {
-                ""
-            };
-            let literal = rng.u8(0..4);
-            match choice {
-                6 | 7 => {
-                    let op = ["+", "-", "*", "/", "%"][rng.usize(0..5)];
-                    format!("{name} {op} {other} {comparison} {literal}{point}")
-                }
-                0..3 if other != name => format!("{name} {comparison} {other}"),
-                _ => format!("{name} {comparison} {literal}{point}"),
-            }
+        _ => comparison(rng, over, choice),
+    }
+}
+
+/// An attribute of type bool, or one compared with a literal or with another.
+fn comparison(rng: &mut Rng, over: &[Attribute], choice: u8) -> String {
+    let (name, ty) = &over[rng.usize(0..over.len())];
+    let comparison = ["<", "<=", "==", "!=", ">", ">="][rng.usize(0..6)];
+    let alike: Vec<&Attribute> = over.iter().filter(|a| a.1 == *ty).collect();
+    let other = &alike[rng.usize(0..alike.len())].0;
+    let literal = match *ty {
+        "bool" => return name.clone(),
+        "Level" => format!("Level::{}", ["Low", "Mid", "High"][rng.usize(0..3)]),
+        "str<3>" => format!("\"{}\"", ["", "a", "b", "ab"][rng.usize(0..4)]),
+        "f32" | "f64" => format!("{}.0", rng.u8(0..4)),
+        _ => rng.u8(0..4).to_string(),
+    };
+    match (*ty, choice) {
+        (_, 0..3) if other != name => format!("{name} {comparison} {other}"),
+        ("str<3>", 3 | 4) => format!("len({name}) {comparison} {}", rng.u8(0..3)),
+        ("str<3>", 5..8) => {
+            let function = ["starts_with", "ends_with", "contains"][rng.usize(0..3)];
+            format!("{function}({name}, {literal})")
         }
+        ("Level" | "str<3>", _) => format!("{name} {comparison} {literal}"),
+        (_, 5) => format!(
+            "{} {comparison} {literal}",
+            called(rng, name, other, &literal, ty.starts_with('i'))
+        ),
+        (_, 6 | 7) => {
+            let op = ["+", "-", "*", "/", "%"][rng.usize(0..5)];
+            format!("{name} {op} {other} {comparison} {literal}")
+        }
+        _ => format!("{name} {comparison} {literal}"),
+    }
+}
+
+/// A function of two numbers of one type.
+fn called(rng: &mut Rng, a: &str, b: &str, literal: &str, signed: bool) -> String {
+    match rng.u8(0..if signed { 4 } else { 3 }) {
+        0 => format!("min({a}, {b})"),
+        1 => format!("max({a}, {literal})"),
+        2 => format!("clamp({a}, {literal}, {b})"),
+        _ => format!("abs({a})"),
     }
 }
 
@@ -65,5 +86,8 @@ pub(super) fn value(rng: &mut Rng, over: &[Attribute], ty: &str) -> String {
         return a.clone();
     }
     let b = alike[rng.usize(0..alike.len())];
+    if rng.u8(0..4) == 0 {
+        return called(rng, a, b, "2", ty == "i8");
+    }
     format!("{a} {} {b}", ["+", "-", "*", "/"][rng.usize(0..4)])
 }

@@ -14,11 +14,20 @@ use fastrand::Rng;
 use std::fmt::Write;
 
 const EVENTS: [(&str, &[(&str, &str)]); 3] = [
-    ("A", &[("k", "u8"), ("x", "i8"), ("b", "bool")]),
+    (
+        "A",
+        &[("k", "u8"), ("x", "i8"), ("b", "bool"), ("l", "Level")],
+    ),
     ("B", &[("k", "u8"), ("x", "i8"), ("b", "bool")]),
     (
         "C",
-        &[("k", "u8"), ("x", "i8"), ("b", "bool"), ("y", "f32")],
+        &[
+            ("k", "u8"),
+            ("x", "i8"),
+            ("b", "bool"),
+            ("y", "f32"),
+            ("s", "str<3>"),
+        ],
     ),
 ];
 
@@ -70,6 +79,7 @@ fn attempt(rng: &mut Rng) -> String {
         items.rotate_right(lifespans);
     }
     let mut text = String::from("pub engine Rules;\nresolution 1us;\n");
+    text.push_str("ordered enum Level { Low, Mid, High }\n");
     for (name, attributes) in EVENTS {
         let attributes = attributes.iter().map(|(name, ty)| format!("{name}: {ty}"));
         let attributes: Vec<String> = attributes.collect();
