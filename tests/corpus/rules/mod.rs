@@ -179,4 +179,9 @@ corpus! {
     crosses_within,
     trend,
     trend_within,
+    whole_report,
+    whole_report_faults,
+    whole_percentage,
+    whole_crosses,
+    whole_trend,
 }
