@@ -16,7 +16,7 @@ use rtcep_lang::Model;
 /// Rule sets that must claim every entry: each pair of quantifiers of `all` and
 /// `sequence`, with and without a condition, each policy of a full list,
 /// each way to open, find and close instances, and counters of one operand.
-const WHOLE: [&str; 24] = [
+const WHOLE: [&str; 28] = [
     "::all_",
     "::sequence_pairs",
     "::sequence_of_three",
@@ -41,6 +41,10 @@ const WHOLE: [&str; 24] = [
     "::any_",
     "::absent_",
     "::unless_",
+    "::text",
+    "::ordered",
+    "::choose",
+    "::functions",
 ];
 
 /// The one path of an event that may take several operands: a bound, without a

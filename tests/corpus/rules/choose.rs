@@ -61,4 +61,28 @@ crate::rules! {
         6 F 102.5 NaN      => ~Near 101 102.5
         ",
     }
+    reaches {
+        "! A Ints Floats Near
+        0 F 0 0
+        0 A 2 0",
+        "! A Floats Near
+        0 F 0 0
+        0 A 1 0 * 3
+        0 A 1 1",
+        // 0 is far from 9, 2 near 1.
+        "! A Near
+        0 F 9 0
+        0 F 2 0
+        0 A 1 2",
+        "! F Floats Near
+        0 A 9 1 * 3
+        0 F 0 1",
+        "! F Near
+        0 A 9 2 * 3
+        0 F 0 1 * 2
+        0 F 0 2",
+        "! F Near
+        0 A 1 0 * 3
+        0 F 2 0",
+    }
 }

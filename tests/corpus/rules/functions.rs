@@ -110,4 +110,35 @@ crate::rules! {
         3 At 1 NaN 0
         ",
     }
+    reaches {
+        // The second one asks from here.
+        "! At Near
+        0 Ask 100 0 Low a
+        0 Ask 0 0 Low a
+        0 At 1 0 0",
+        "! At Sum
+        0 At 1 0 0",
+        "! At Sum
+        0 At 4294967295 2 0",
+        "! Ask Root
+        0 Ask 0 0 High root",
+        // Kept, one of each, without room.
+        "! Ask Near
+        0 At 1 100 0 * 4
+        0 Ask 0 0 Low a",
+        "! Ask Near
+        0 At 1 0 0 * 4
+        0 Ask 0 0 Low a",
+        "! At Near
+        0 Ask 100 0 Low a * 2
+        0 At 1 0 0",
+        "! At Near
+        0 At 1 0 0 * 4
+        0 Ask 100 0 Low a * 2
+        0 At 1 0 0",
+        "! Ask Near
+        0 At 1 100 0 * 4
+        0 Ask 0 0 Low a * 2
+        0 Ask 0 0 Low a",
+    }
 }

@@ -64,6 +64,19 @@ crate::rules! {
         7 Ask Info Low           => ~Above Warning Info Low
         ",
     }
+    reaches {
+        "! Report Severe
+        0 Report Error Low 0",
+        "! Report Above Faults
+        0 Report Info Low 2",
+        "! Report Above Faults
+        0 Report Warning Low 0 * 3
+        0 Report Info Mid 0",
+        // The places of the mask are three, whatever stands there.
+        "! Ask Above
+        0 Report Warning Low 0 * 3
+        0 Ask Info Mid",
+    }
 }
 
 struct Detected(usize);

@@ -60,4 +60,39 @@ crate::rules! {
         8 Command b%00 sudo       => overflow Same.command reject; Below b %c3%bc 4
         ",
     }
+    reaches {
+        // Inside takes it; nobody has typed anything yet.
+        "! Login Inside
+        0 Login a 10.1 0",
+        "! Login Same Below
+        0 Command a x
+        0 Login b x 1",
+        // Neither has room.
+        "! Login Same Below
+        0 Command a x
+        0 Login b xx 0 * 4
+        0 Login b xx 0",
+        // The last command is that of this user.
+        "! Login Same
+        0 Command b x
+        0 Command c x
+        0 Command a x
+        0 Login a x 0",
+        "! Command Same
+        0 Login b x 0 * 2
+        0 Login a x 0
+        0 Command a x",
+        // Of nobody: kept, or there is no room.
+        "! Command Same
+        0 Login b x 0 * 3
+        0 Command a x",
+        "! Command Same
+        0 Login b x 0 * 3
+        0 Command a x * 3
+        0 Command a x",
+        // Each login is below, and its host has two bytes.
+        "! Command Below
+        0 Login a xx 0 * 4
+        0 Command b sudo",
+    }
 }

@@ -65,4 +65,36 @@ crate::rules! {
         lost Session 2
         ",
     }
+    reaches {
+        // The key is looked for twice; then one of three makes room, and Once has none.
+        "! Login Session:add Once:add Session:initiate Once:initiate
+        0 Login a 1
+        0 Login b 1
+        0 Login b 1
+        0 Login c 1",
+        "! Login Once:initiate
+        0 Login a 1",
+        "! Login All
+        0 Login a 1
+        0 Login a 2",
+        "! Login All
+        0 Login a 1
+        0 Login a 2 * 4
+        0 Login a 3",
+        // All three of this key are compared and end; Once composes.
+        "! Logout All Session Once
+        0 Login a 1 * 5
+        0 Logout a",
+        // The newest of all ends, of another key: two are of none that is open.
+        "! Logout Session
+        0 Login a 1 * 2
+        0 Login a 1
+        0 Logout b",
+        // The newest is that of another key, and one of this key ends too.
+        "! Logout Session
+        0 Login a 1
+        0 Login b 1
+        0 Login a 1
+        0 Logout b",
+    }
 }
