@@ -138,6 +138,7 @@ mod corners {
 }
 
 mod contexts;
+mod negation;
 
 use contexts::{Contexts, ContextsDetection, ContextsEvent};
 use corners::{Corners, CornersDetection, CornersEvent};
@@ -182,6 +183,7 @@ extern "C" fn main(count: i32, _: *const *const u8) -> i32 {
     let mut engine = Everything::new();
     let mut corners = Corners::new();
     let mut contexts = Contexts::new();
+    let mut negation = negation::Negation::new();
     let mut last = Last(0);
     // Values that no optimiser knows.
     let mut seed = black_box(count) as u64 | 1;
@@ -222,6 +224,7 @@ extern "C" fn main(count: i32, _: *const *const u8) -> i32 {
         let at = <Contexts as Engine>::Instant::from_ticks(seed >> 20);
         black_box(contexts.process(at, &event, &mut last).is_err());
         black_box(contexts.advance(at, &mut last).is_err());
+        negation::step(&mut negation, seed);
         black_box(contexts.next_deadline().map(Timestamp::ticks));
         let built = EverythingEvent::from_values(
             seed as usize % 4,
