@@ -66,4 +66,9 @@ proptest! {
     fn rows_are_their_polynomial(model in common::models()) {
         agree(&model)?;
     }
+
+    #[test]
+    fn of_all_kinds_too(model in common::models_of_all_kinds()) {
+        agree(&model)?;
+    }
 }

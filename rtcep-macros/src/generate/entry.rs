@@ -66,27 +66,7 @@ pub(super) fn entry(
     }
     let verdict = verdict::ty(&cx);
     let taken = verdict::taken(&cx);
-    // Where some event is noted alone, not all that passes is lost.
-    let (frozen, taken) = match (plan.freezes, entry.noted.is_empty()) {
-        (false, _) => (None, taken),
-        (true, true) => {
-            let lost = super::exact::lost(&cx);
-            let frozen = quote!(if self.frozen {
-                #lost
-                return;
-            });
-            (Some(frozen), taken)
-        }
-        (true, false) => {
-            let (lost, forbids) = (thresholds::lost(&cx), noted::forbids(&cx));
-            let frozen = quote!(if self.frozen {
-                #lost
-                #forbids
-                return;
-            });
-            (Some(quote!(#taken #frozen)), quote!())
-        }
-    };
+    let (frozen, taken) = thresholds::resting(&cx, taken);
     let body = quote! {
         g.count(::rtcep::Op::Offer, 1);
         #ended

@@ -81,6 +81,33 @@ pub(super) fn frozen(cx: &Entry<'_>) -> TokenStream {
     }
 }
 
+/// The same where the verdict is known: what to do in a frozen instance, and then the
+/// verdict taken apart by `taken`.
+pub(super) fn resting(cx: &Entry<'_>, taken: TokenStream) -> (Option<TokenStream>, TokenStream) {
+    if !cx.plan.freezes {
+        return (None, taken);
+    }
+    if cx.entry.noted.is_empty() {
+        let lost = exact::lost(cx);
+        let frozen = quote!(if self.frozen {
+            #lost
+            return;
+        });
+        return (Some(frozen), taken);
+    }
+    // Where some event is noted alone, not all that passes is lost.
+    let (lost, forbids) = (lost(cx), noted::forbids(cx));
+    let frozen = quote! {
+        #taken
+        if self.frozen {
+            #lost
+            #forbids
+            return;
+        }
+    };
+    (Some(frozen), quote!())
+}
+
 /// An event that passes a threshold of an operand is lost where it is frozen.
 pub(super) fn lost(cx: &Entry<'_>) -> TokenStream {
     if cx.entry.roles.is_empty() {
