@@ -4,7 +4,7 @@ use super::draft::Draft;
 use super::paths::Context;
 use super::vector::Vector;
 use crate::model::OnFull;
-use crate::plan::{EntryPlan, ListPlan, Storage};
+use crate::plan::{EntryPlan, ListPlan, Storage, older};
 use rtcep_core::Op;
 
 impl Context<'_> {
@@ -14,9 +14,11 @@ impl Context<'_> {
             .filter(|&l| self.lists[l].operands[0] < role && self.can_expire(l))
             .collect();
         let own = entry.admits.first().copied();
-        // One candidate of each earlier list must be left for the event to exist.
+        // One candidate of each earlier list must be left for the event to exist,
+        // or as many as a group needs.
         let most = earlier.iter().fold(Vector::ZERO, |sum, &l| {
-            let gone = self.expirable(l).min(self.max(l) - 1);
+            let left = u128::from(older(self.situation, self.lists[l].operands[0]));
+            let gone = self.expirable(l).min(self.max(l).saturating_sub(left));
             sum.plus(&self.expire(l, self.max(l), gone))
         });
         let name = if earlier.is_empty() {

@@ -21,6 +21,9 @@ impl Context<'_> {
     pub(super) fn fixed(&self, entry: &EntryPlan, plan: &Search) -> (Vec<Draft>, u128) {
         let full: Vec<u128> = (0..self.lists.len()).map(|l| self.max(l)).collect();
         let own = entry.admits.first().copied();
+        if !plan.groups.is_empty() {
+            return self.grouped(plan, own, &full);
+        }
         // Whether the first event that exists has come is asked of the list before.
         let settled = match plan.trigger {
             Some(o) if self.takes_one(o) => self.nth_back(0),
@@ -99,14 +102,15 @@ impl Context<'_> {
     /// The lists of a search whose candidates can expire before it.
     pub(super) fn settled(&self, plan: &Search) -> Vec<usize> {
         (0..self.lists.len())
-            .filter(|&l| self.can_expire(l) && plan.levels.iter().any(|level| level.list == l))
+            .filter(|&l| self.can_expire(l) && reads(plan, l))
             .collect()
     }
 
     /// The extreme lengths that a combination can be found in, each with what
     /// expired before.
     pub(super) fn lengths(&self, plan: &Search, full: &[u128]) -> Vec<(Vec<u128>, Vector)> {
-        if too_short(self.lists, plan) {
+        let short = |l: usize| full[l] < plan.needs(l).into();
+        if too_short(self.lists, plan) || (0..self.lists.len()).any(short) {
             return Vec::new();
         }
         let expiring = self.settled(plan);
@@ -118,17 +122,22 @@ impl Context<'_> {
         }
         let mut lengths = vec![(full.to_vec(), Vector::ZERO)];
         for l in expiring {
-            let needed = plan.levels.iter().filter(|v| v.list == l).count() as u128;
-            let most = self.expirable(l).min(full[l].saturating_sub(needed));
+            let held = self.held_expiring(l).min(full[l]);
+            let most = held.saturating_sub(plan.needs(l).into());
+            let most = self.expirable(l).min(most);
             let mut some = vec![1, most];
+            // A group has as many members as it may, or as there are.
+            let groups = plan.groups.iter().filter(|group| group.list == l);
+            some.extend(groups.map(|g| held.saturating_sub(g.stored_most().into())));
+            some.sort_unstable();
             some.dedup();
             let with_some: Vec<_> = lengths
                 .iter()
                 .flat_map(|(len, gone)| {
                     some.iter().filter(|&&k| k >= 1 && k <= most).map(|&k| {
                         let mut len = len.clone();
-                        len[l] -= k;
-                        (len, gone.clone().plus(&self.expire(l, full[l], k)))
+                        len[l] = held - k;
+                        (len, gone.clone().plus(&self.expire(l, held, k)))
                     })
                 })
                 .collect();
@@ -152,7 +161,7 @@ impl Context<'_> {
 
     /// Emissions and what follows from them, without consumption: all are told,
     /// or one faults and is told of instead.
-    fn emitted(&self, detections: u128) -> Vec<Vector> {
+    pub(super) fn emitted(&self, detections: u128) -> Vec<Vector> {
         let told = self.emissions(detections);
         let faults = self.situation.emit.iter().any(|e| e.value.can_fault());
         let faulted = told.clone().with(Op::Notice, 1);
@@ -201,7 +210,9 @@ impl Context<'_> {
                 drafts.push(way.then("ends the instance", &Vector::ZERO));
                 continue;
             }
-            let (left, faults) = self.consumed(plan, len, found, detections);
+            let levels = plan.levels.iter().zip(&found.used);
+            let used = levels.map(|(l, &used)| (l.operand, l.list, used.min(detections)));
+            let (left, faults) = self.consumed(&used.collect::<Vec<_>>(), len);
             let told = left.clone().with(Op::Notice, u128::from(faults));
             match retention(&self.situation.operands[trigger]) {
                 Retention::Consume => drafts.push(way.then("trigger consumed", &told)),
@@ -245,21 +256,14 @@ impl Context<'_> {
         }
     }
 
-    /// Retention and consumption of the candidates that a composition used, and
-    /// whether their `retain` can fault.
-    fn consumed(
-        &self,
-        plan: &Search,
-        len: &[u128],
-        found: &Visits,
-        detections: u128,
-    ) -> (Vector, bool) {
+    /// Retention and consumption of the candidates that a composition used, by
+    /// operand and list, and whether their `retain` can fault.
+    pub(super) fn consumed(&self, used: &[(usize, usize, u128)], len: &[u128]) -> (Vector, bool) {
         let mut vector = Vector::ZERO;
         let mut faults = false;
         let mut leave = vec![0u128; self.lists.len()];
-        for (level, &used) in plan.levels.iter().zip(&found.used) {
-            let used = used.min(detections);
-            match retention(&self.situation.operands[level.operand]) {
+        for &(operand, list, used) in used {
+            match retention(&self.situation.operands[operand]) {
                 Retention::Consume => {}
                 Retention::Keep => continue,
                 Retention::Judge(retain) => {
@@ -267,8 +271,8 @@ impl Context<'_> {
                     faults |= retain.can_fault();
                 }
             }
-            let place = &mut leave[level.list];
-            *place = place.saturating_add(used).min(len[level.list]);
+            let place = &mut leave[list];
+            *place = place.saturating_add(used).min(len[list]);
         }
         for (l, list) in self.lists.iter().enumerate() {
             // What leaves a list is looked for in every other one that may hold it.
@@ -285,4 +289,11 @@ impl Context<'_> {
         }
         (vector, faults)
     }
+}
+
+/// Whether a search reads a list.
+fn reads(plan: &Search, list: usize) -> bool {
+    let levels = plan.levels.iter().map(|level| level.list);
+    let mut lists = levels.chain(plan.groups.iter().map(|group| group.list));
+    lists.any(|l| l == list)
 }

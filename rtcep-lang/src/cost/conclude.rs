@@ -42,6 +42,9 @@ pub(super) fn conclude(model: &Model, s: usize, plan: &SituationPlan) -> Option<
 impl Context<'_> {
     fn concluded(&self, plan: &Search) -> (Vec<Draft>, u128) {
         let full: Vec<u128> = (0..self.lists.len()).map(|l| self.max(l)).collect();
+        if !plan.groups.is_empty() {
+            return self.grouped(plan, None, &full);
+        }
         let scans = self.rescans(self.nth_back(0));
         let asked = u128::from(self.forbids());
         let asked = Vector::ZERO.with(Op::Trace, scans).with(Op::Veto, asked);
@@ -80,7 +83,11 @@ impl Context<'_> {
     /// The extreme lengths that a combination can be found in. A candidate goes
     /// when the oldest one of the operand before does, so the list before has
     /// lost some, too: by eviction, or now.
-    fn concluded_lengths(&self, plan: &Search, full: &[u128]) -> Vec<(Vec<u128>, Vector)> {
+    pub(super) fn concluded_lengths(
+        &self,
+        plan: &Search,
+        full: &[u128],
+    ) -> Vec<(Vec<u128>, Vector)> {
         let mut lengths = self.lengths(plan, full);
         let apart = self.lists.iter().all(|l| l.operands.len() == 1 && !l.twin);
         if self.situation.kind == Kind::Sequence && apart {

@@ -7,7 +7,7 @@
 
 use super::paths::Context;
 use super::vector::Vector;
-use crate::model::{Detect, Kind, Quantifier};
+use crate::model::{Detect, Kind, Quantifier, stores};
 use crate::plan::{ListPlan, Storage, gaps};
 use rtcep_core::Op;
 
@@ -45,7 +45,47 @@ impl Context<'_> {
             && gaps(self.situation).is_empty()
             && self.lists.len() == 2
             && self.takes_all(1);
-        if all_used { 0 } else { max - 1 }
+        if all_used {
+            return 0;
+        }
+        // Its own used candidates are no more.
+        max.saturating_sub(self.used_at_least(list))
+    }
+
+    /// Candidates of the list of an immediate sequence that a detection uses for
+    /// sure, where it holds enough for others to be left: of a group as many as it
+    /// may have, or needs where another operand stands behind it.
+    fn used_at_least(&self, list: usize) -> u128 {
+        let operand = self.lists[list].operands[0];
+        let Some(repetition) = self.situation.operands[operand].repetition else {
+            return 1;
+        };
+        if self.situation.last_required() == Some(operand) {
+            return u128::from(repetition.least) - 1;
+        }
+        let single = |o: usize| self.situation.operands[o].repetition.is_none();
+        let mut behind = self.situation.required().filter(|&o| o > operand);
+        let bounded = behind.any(|o| single(o) && stores(self.situation, o));
+        u128::from(if bounded {
+            repetition.least
+        } else {
+            repetition.most
+        })
+    }
+
+    /// Candidates that a list holds at most when some of them expire. An event that
+    /// a sequence ends in lets go of those before it is stored: where a detection
+    /// alone takes others out of existence, they are those that it left.
+    pub(super) fn held_expiring(&self, list: usize) -> u128 {
+        let max = self.max(list);
+        let first = self.lists[list].operands[0];
+        let ends = self.situation.last_required() == Some(first);
+        let expirable = self.expirable(list);
+        if ends && expirable < max {
+            expirable
+        } else {
+            max
+        }
     }
 
     pub(super) fn can_expire(&self, list: usize) -> bool {
@@ -89,7 +129,9 @@ impl Context<'_> {
             return 0;
         }
         let scans = |list: &ListPlan| {
-            let later = list.operands.iter().skip(1).filter(|&&o| o < last);
+            // What a group cannot aggregate stands in its list for others.
+            let known = usize::from(!list.screened.contains(&list.operands[0]));
+            let later = list.operands.iter().skip(known).filter(|&&o| o < last);
             u128::from(list.max).saturating_mul(later.count() as u128)
         };
         self.lists

@@ -1,6 +1,7 @@
 //! The rows of a composition as a polynomial: what `search` and `roles` count,
 //! with the capacities left as names.
 
+use super::group;
 use super::polynomial::{Factor, Polynomial};
 use super::search::{distinct, first_tuple_holds, takes_each, too_short, unconditional};
 use crate::model::{Kind, Situation};
@@ -21,6 +22,12 @@ pub(super) fn fixed(situation: &Situation, lists: &[ListPlan], search: &Search) 
         return Polynomial::ZERO;
     }
     let first = |level: &Level| lists[level.list].operands[0];
+    if !search.groups.is_empty() {
+        let easy = group::certain(situation, search) && group::first_tuple(situation, search);
+        let levels = search.levels.iter();
+        let visited = levels.filter(|l| !easy || takes_each(situation, l));
+        return each_product(situation.kind, lists, &visited.collect::<Vec<_>>());
+    }
     if unconditional(situation, search) && distinct(situation, search) {
         if first_tuple_holds(situation, search) {
             let each = search.levels.iter().filter(|l| takes_each(situation, l));

@@ -5,9 +5,10 @@ use super::count::State;
 use super::draft::{Draft, Found};
 use super::paths::{Context, thresholds};
 use super::polynomial::Polynomial;
-use super::{formula, roles, verdict};
+use super::vector::Vector;
+use super::{formula, group, roles, verdict};
 use crate::model::{Kind, Model};
-use crate::plan::{Composition, EntryPlan, Machine, SituationPlan};
+use crate::plan::{Composition, EntryPlan, Machine, Search, SituationPlan};
 use rtcep_core::Op;
 
 /// Thresholds that no instance has had judged before are judged now: an upper
@@ -17,7 +18,7 @@ pub(super) fn fresh(model: &Model, s: usize, plan: &SituationPlan, entry: &Entry
     cx.several = entry.roles.len() > 1;
     let judged = thresholds(cx.situation, entry);
     let alone = match &entry.composition {
-        Composition::Fixed(search) if search.levels.is_empty() => Some(search),
+        Composition::Fixed(search) if alone(search) => Some(search),
         _ => None,
     };
     let (each, detections, rows) = match (&plan.machine, alone) {
@@ -32,7 +33,15 @@ pub(super) fn fresh(model: &Model, s: usize, plan: &SituationPlan, entry: &Entry
             (drafts, detections, Polynomial::ZERO)
         }
         (Machine::Join, Some(search)) => {
-            let (drafts, detections) = verdict::all(&mut cx, entry, |cx| cx.fixed(entry, search));
+            let empty = vec![0; plan.lists.len()];
+            let own = entry.admits.first().copied();
+            let (drafts, detections) = verdict::all(&mut cx, entry, |cx| {
+                if search.groups.is_empty() {
+                    cx.fixed(entry, search)
+                } else {
+                    cx.grouped(search, own, &empty)
+                }
+            });
             let rows = formula::rows(cx.situation, &plan.lists, entry);
             (drafts, detections, rows)
         }
@@ -51,8 +60,15 @@ pub(super) fn fresh(model: &Model, s: usize, plan: &SituationPlan, entry: &Entry
     };
     if !matches!(plan.machine, Machine::Aggregate(_)) {
         found.faults(&cx, entry, &judged);
+        found.screened(&cx, entry, &judged, 1);
     }
     found
+}
+
+/// Whether the trigger is all that a combination needs.
+fn alone(search: &Search) -> bool {
+    let mut needs = search.groups.iter().map(|group| search.needs(group.list));
+    search.levels.is_empty() && needs.all(|needs| needs == 0)
 }
 
 impl Context<'_> {
@@ -62,6 +78,12 @@ impl Context<'_> {
         if let Composition::Roles(search) = &entry.composition {
             let empty = vec![0; self.lists.len()];
             vector = vector.plus(&roles::role_visits(self, entry, &search.levels, &empty).0);
+            if !search.groups.is_empty() {
+                let (steps, rows) = group::levels(search, &empty);
+                let loops = Vector::ZERO.with(Op::Step, steps).with(Op::Row, rows);
+                let groups = group::gathered(self, search, &empty, rows, 0);
+                vector = vector.plus(&loops).plus(&groups);
+            }
         }
         let exists = |l: &usize| self.situation.kind != Kind::Sequence || self.leads(*l, 0);
         let stored = entry.admits.iter().copied().filter(exists);

@@ -29,6 +29,7 @@ mod expiry;
 mod formula;
 mod fresh;
 mod graph;
+mod group;
 mod nodes;
 mod opens;
 mod pairs;

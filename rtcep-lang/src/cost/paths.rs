@@ -127,6 +127,7 @@ pub(super) fn add(
     };
     if met > 0 && !matches!(plan.machine, Machine::Aggregate(_)) {
         found.faults(&cx, entry, &before);
+        found.screened(&cx, entry, &before, if fixed { 0 } else { met });
     }
     (met, found)
 }
@@ -158,6 +159,39 @@ impl Found {
         } else {
             let vector = before.clone().with(Op::Notice, 1);
             self.instead.push(Draft::new("threshold faults", vector));
+        }
+    }
+}
+
+impl Found {
+    /// What an event has to be to enter a group, judged once: where it is not,
+    /// nothing follows, though `met` instances are offered the event. `before` is
+    /// what comes before that.
+    pub(super) fn screened(
+        &mut self,
+        cx: &Context<'_>,
+        entry: &EntryPlan,
+        before: &Vector,
+        met: u128,
+    ) {
+        if entry.screens.is_empty() {
+            return;
+        }
+        let values = entry.screens.iter().flat_map(|screen| &screen.values);
+        let judged = values.fold(Vector::ZERO, |vector, value| {
+            let float = u128::from(value.ty.is_float());
+            vector.with(Op::Compare, float).nodes(Some(value), 1)
+        });
+        self.shared = self.shared.clone().plus(&judged);
+        if cx.several {
+            self.shared = self.shared.clone().with(Op::Notice, 1);
+        } else {
+            let noted = entry.noted.len() as u128 * met.max(1);
+            let vector = before.clone().plus(&judged).with(Op::Notice, 1);
+            let vector = vector.plus(&cx.first.clone().times(met));
+            let vector = vector.with(Op::Veto, noted);
+            self.instead
+                .push(Draft::new("kept out of the group", vector));
         }
     }
 }

@@ -6,8 +6,9 @@
 
 use super::admission::full;
 use super::draft::Draft;
+use super::group;
 use super::paths::{Context, Retention, retention};
-use super::search::{search, too_short};
+use super::search::{search, takes_each, too_short};
 use super::vector::Vector;
 use crate::model::{Expr, Quantifier};
 use crate::plan::{Composition, EntryPlan, Level, Storage};
@@ -21,17 +22,36 @@ pub(super) fn several(cx: &Context<'_>, entry: &EntryPlan) -> (Vec<Draft>, u128)
         Composition::None | Composition::Single => 0,
         Composition::Fixed(plan) if too_short(cx.lists, plan) => 0,
         Composition::Fixed(plan) => {
-            let searched = search(cx.situation, cx.lists, plan, &max);
+            let searched = match plan.groups.is_empty() {
+                true => search(cx.situation, cx.lists, plan, &max),
+                false => cx.gather_groups(plan, &max).searched(),
+            };
             let ways = searched.ways;
             let tried = ways.iter().chain(&searched.failed);
-            let tried = tried.map(|found| cx.tried(plan, found));
+            let tried = tried.map(|found| {
+                let groups = group::gathered(cx, plan, &max, found.judged, found.detections);
+                cx.tried(plan, found).plus(&groups)
+            });
             vector = vector.plus(&tried.fold(Vector::ZERO, |most, way| most.max(&way)));
             ways.iter().map(|found| found.detections).max().unwrap_or(0)
         }
         Composition::Roles(search) => {
             let (visited, detections) = role_visits(cx, entry, &search.levels, &max);
-            vector = vector.plus(&visited);
-            detections
+            if search.groups.is_empty() {
+                vector = vector.plus(&visited);
+                detections
+            } else {
+                let (steps, rows) = group::levels(search, &max);
+                let when = cx.situation.when.as_ref();
+                let loops = Vector::ZERO.with(Op::Step, steps).with(Op::Row, rows);
+                let visited = visited.max(&loops.nodes(when, rows));
+                let each = search.levels.iter().filter(|l| takes_each(cx.situation, l));
+                let each = each.fold(1u128, |p, l| p.saturating_mul(max[l.list]));
+                let detections = detections.saturating_add(each);
+                let groups = group::gathered(cx, search, &max, rows, detections);
+                vector = vector.plus(&visited.plus(&groups));
+                detections
+            }
         }
     };
     if detections > 0 {

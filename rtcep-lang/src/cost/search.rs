@@ -86,10 +86,9 @@ fn asks_last(situation: &Situation, search: &Search) -> bool {
         && first_tuple_holds(situation, search)
 }
 
-/// Whether some list cannot hold a candidate for each level that reads it.
+/// Whether some list cannot hold what a combination needs of it.
 pub(super) fn too_short(lists: &[ListPlan], search: &Search) -> bool {
-    let levels = |l: usize| search.levels.iter().filter(|v| v.list == l).count() as u128;
-    (0..lists.len()).any(|l| u128::from(lists[l].max) < levels(l))
+    (0..lists.len()).any(|l| lists[l].max < search.needs(l))
 }
 
 /// Whether a combination needs neither a condition nor to fit a window.
@@ -105,7 +104,7 @@ pub(super) fn takes_each(situation: &Situation, level: &Level) -> bool {
 
 /// Which of its places a level that chooses may have to try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Choice {
+pub(super) enum Choice {
     /// All of them.
     Any,
     /// The first.
@@ -115,7 +114,7 @@ enum Choice {
 }
 
 /// Nested loops over the places that may have to be tried.
-fn nested(
+pub(super) fn nested(
     situation: &Situation,
     lists: &[ListPlan],
     search: &Search,

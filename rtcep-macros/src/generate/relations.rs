@@ -37,7 +37,13 @@ fn nothing_between(cx: &Entry<'_>, search: &Search, i: usize) -> Vec<TokenStream
     let gap = |o: &usize| cx.plan.gaps.contains(o);
     let level = &search.levels[i];
     let x = format_ident!("x{}", level.operand);
+    // A group between them has members of its own (`group`).
+    let next = |from: usize, to: usize| {
+        let mut groups = search.groups.iter();
+        !groups.any(|g| (from..to).contains(&g.operand))
+    };
     let before = search.levels[..i].last().filter(|_| gap(&level.operand));
+    let before = before.filter(|before| next(before.operand, level.operand));
     let before = before.map(|before| {
         let (y, kept) = (
             format_ident!("x{}", before.operand),
@@ -47,6 +53,7 @@ fn nothing_between(cx: &Entry<'_>, search: &Search, i: usize) -> Vec<TokenStream
     });
     let last = i + 1 == search.levels.len();
     let behind = search.trigger.filter(|trigger| last && gap(trigger));
+    let behind = behind.filter(|&trigger| next(level.operand, trigger + 1));
     let behind = behind.map(|trigger| {
         let newest = noted::newest(trigger);
         quote!((self.#newest <= #x.__n))

@@ -145,7 +145,9 @@ pub(super) fn told(cx: &Entry<'_>) -> TokenStream {
 /// The same array taken apart.
 pub(super) fn taken(cx: &Entry<'_>) -> TokenStream {
     let verdicts = verdicts(cx);
-    quote!(let [#(#verdicts),*] = pass;)
+    let any = any_open(cx);
+    let kept_out = (!cx.entry.screens.is_empty()).then(|| quote!(if !(#any) { return; }));
+    quote!(let [#(#verdicts),*] = pass; #kept_out)
 }
 
 fn can_fault(cx: &Entry<'_>) -> bool {

@@ -133,8 +133,8 @@ impl Blocks {
 /// The type of a sum.
 fn total(ty: Type) -> Type {
     match ty {
-        Type::U64 => Type::U128,
-        Type::I64 => Type::I128,
+        Type::U64 | Type::U128 => Type::U128,
+        Type::I64 | Type::I128 => Type::I128,
         ty if ty.is_float() => ty,
         ty if ty.is_signed() => Type::I64,
         _ => Type::U64,

@@ -2,6 +2,7 @@
 //! once, by declaration; nothing is tried again.
 
 use super::super::context::Entry;
+use super::super::noted;
 use super::{count, members, within};
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
@@ -30,6 +31,9 @@ pub(in super::super) fn gathered(
     }
     if taken == Taken::Open && !search.groups.is_empty() {
         output.extend(quote!(if !taken { #skip }));
+    }
+    for gap in gaps(cx, search) {
+        output.extend(quote!(if !(#gap) { #skip }));
     }
     let window = window(cx, search);
     if !window.is_empty() {
@@ -180,6 +184,39 @@ fn used(cx: &Entry<'_>, search: &Search, g: usize) -> TokenStream {
         }
     }
     output
+}
+
+/// No absent event came between the last member before a gap and the first one
+/// behind it, where one of them belongs to a group.
+fn gaps(cx: &Entry<'_>, search: &Search) -> Vec<TokenStream> {
+    let group = |o: usize| search.groups.iter().find(|group| group.operand == o);
+    let test = |&gap: &usize| {
+        let before = cx.situation.required().take_while(|&o| o < gap).last()?;
+        let (from, to) = (group(before), group(gap));
+        if from.is_none() && to.is_none() {
+            return None;
+        }
+        let last = match from {
+            Some(from) => end(cx, from, &quote!(highest), &quote!(__n)),
+            None => {
+                let y = format_ident!("x{before}");
+                quote!(#y.__n)
+            }
+        };
+        let (kept, newest) = (noted::kept(gap), noted::newest(gap));
+        let first = match to {
+            // Alone in it, the trigger is the first.
+            Some(to) if to.trigger && to.stored_most() == 0 => quote!(self.#newest),
+            Some(to) => end(cx, to, &quote!(lowest), &quote!(#kept)),
+            None if search.trigger == Some(gap) => quote!(self.#newest),
+            None => {
+                let x = format_ident!("x{gap}");
+                quote!(#x.#kept)
+            }
+        };
+        Some(quote!((#first <= #last)))
+    };
+    cx.plan.gaps.iter().filter_map(test).collect()
 }
 
 /// Whether a combination with groups fits the window of a deferred situation.

@@ -82,7 +82,10 @@ pub(in super::super) fn judged(cx: &Entry<'_>, told: Option<&TokenStream>) -> To
 }
 
 fn one(cx: &Entry<'_>, value: &Expr, faults: &Ident) -> TokenStream {
-    let nodes = count_nodes(Some(value), &quote!(1));
+    let mut nodes = count_nodes(Some(value), &quote!(1));
+    if value.ty.is_float() {
+        nodes.extend(quote!(g.count(::rtcep::Op::Compare, 1);));
+    }
     let code = code(cx.model, value, &cx.own());
     let tokens = code.tokens;
     let number = |x: TokenStream| match value.ty.is_float() {
