@@ -15,8 +15,10 @@
 //! | `page` | the page and its blocks |
 //! | `counts` | counts, and the tables of rows |
 //! | `words` | every word of the grammar, every operation, every section |
+//! | `constructs` | section 17: every construct of the grammar, and the tests that show it |
 //! | `files` | every file that the documents name |
 
+mod constructs;
 mod counts;
 mod files;
 mod page;
