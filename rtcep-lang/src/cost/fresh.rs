@@ -75,6 +75,9 @@ impl Context<'_> {
     /// The first event of an instance: stored where it exists.
     fn first_of_all(&self, entry: &EntryPlan) -> Draft {
         let mut vector = self.base().vector;
+        if self.several {
+            vector = vector.with(Op::Clear, self.emptied(entry));
+        }
         if let Composition::Roles(search) = &entry.composition {
             let empty = vec![0; self.lists.len()];
             vector = vector.plus(&roles::role_visits(self, entry, &search.levels, &empty).0);

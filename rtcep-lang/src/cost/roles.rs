@@ -66,11 +66,7 @@ pub(super) fn several(cx: &Context<'_>, entry: &EntryPlan) -> (Vec<Draft>, u128)
         }
     }
     let judged = entry.judged.iter();
-    let drops = judged.clone().filter(|j| {
-        let drops = j.condition(cx.situation).is_some() || j.always_drops(cx.situation);
-        drops && j.list.is_some()
-    });
-    vector = vector.with(Op::Clear, drops.count() as u128);
+    vector = vector.with(Op::Clear, cx.emptied(entry));
     let asked = judged.filter(|j| j.takes_one(cx.situation)).count();
     for (l, list) in cx.lists.iter().enumerate() {
         // Settled before the composition, after it and between the adds: each

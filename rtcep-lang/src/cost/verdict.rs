@@ -104,6 +104,17 @@ fn taken(entry: &EntryPlan) -> Vec<&Judged> {
     taken.filter(|judged| !judged.roles.is_empty()).collect()
 }
 
+impl Context<'_> {
+    /// The lists that an event empties which may take several operands.
+    pub(super) fn emptied(&self, entry: &EntryPlan) -> u128 {
+        let drops = |judged: &&Judged| {
+            let condition = judged.condition(self.situation).is_some();
+            judged.list.is_some() && (condition || judged.always_drops(self.situation))
+        };
+        entry.judged.iter().filter(drops).count() as u128
+    }
+}
+
 /// All overrides of an event that may take several operands.
 fn several(cx: &Context<'_>, entry: &EntryPlan) -> Vector {
     let mut once = Vector::ZERO;

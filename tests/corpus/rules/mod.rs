@@ -158,6 +158,7 @@ corpus! {
     override_all,
     override_sequence,
     override_true,
+    shared_override,
     absolute_first,
     absolute_last,
     any_either,

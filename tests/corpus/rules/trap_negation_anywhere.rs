@@ -76,5 +76,4 @@ crate::rules! {
         16 Close 0
         ",
     }
-    reaches {}
 }

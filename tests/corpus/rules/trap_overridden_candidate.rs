@@ -46,5 +46,4 @@ crate::rules! {
         5 Set 7 9     => Steps 2
         ",
     }
-    reaches {}
 }
