@@ -138,6 +138,7 @@ mod corners {
 }
 
 mod contexts;
+mod counters;
 mod negation;
 
 use contexts::{Contexts, ContextsDetection, ContextsEvent};
@@ -183,6 +184,7 @@ extern "C" fn main(count: i32, _: *const *const u8) -> i32 {
     let mut engine = Everything::new();
     let mut corners = Corners::new();
     let mut contexts = Contexts::new();
+    let mut counters = counters::Counters::new();
     let mut negation = negation::Negation::new();
     let mut last = Last(0);
     // Values that no optimiser knows.
@@ -224,6 +226,7 @@ extern "C" fn main(count: i32, _: *const *const u8) -> i32 {
         let at = <Contexts as Engine>::Instant::from_ticks(seed >> 20);
         black_box(contexts.process(at, &event, &mut last).is_err());
         black_box(contexts.advance(at, &mut last).is_err());
+        counters::step(&mut counters, seed);
         negation::step(&mut negation, seed);
         black_box(contexts.next_deadline().map(Timestamp::ticks));
         let built = EverythingEvent::from_values(
