@@ -71,26 +71,20 @@ fn sums(cx: &Entry<'_>, count: &CountPlan) -> TokenStream {
     }
 }
 
-/// Tests `count`, emits, and does `then`.
+/// Tests `count`, emits, and does `then`, or ends the instance.
 fn detected(cx: &Entry<'_>, count: &CountPlan, then: &TokenStream) -> TokenStream {
-    let n = count.n;
-    let test = match count.test {
-        Test::AtLeast => quote!(count >= #n),
-        Test::AtMost => quote!(count <= #n),
-        Test::Exactly => quote!(count == #n),
-    };
     // A sum that only grows comes to `n` once, but may rest there.
-    let rests =
-        |o: &usize| count.weights[*o] == Weight::Judged || count.weights[*o] == Weight::Constant(0);
-    let test = match count.test {
-        Test::Exactly if count.fired => quote!((#test) & !self.fired),
-        Test::Exactly if !cx.situation.once && cx.entry.roles.iter().any(rests) => {
-            quote!((#test) & (taken.weight != 0))
-        }
-        _ => test,
+    let light = |o: &usize| match count.weights[*o] {
+        Weight::Judged => true,
+        Weight::Constant(weight) => weight == 0,
     };
-    let (results, emission) = (emit::results(cx), emit::emitted(cx, &Counted));
-    let told = consume::at_end(cx);
+    let again = match count.test {
+        Test::Exactly if count.fired => quote!(&!self.fired),
+        Test::Exactly if !cx.situation.once && cx.entry.roles.iter().any(light) => {
+            quote!(&(taken.weight != 0))
+        }
+        _ => quote!(),
+    };
     let then = if cx.situation.once {
         quote! {
             self.ended = true;
@@ -99,8 +93,21 @@ fn detected(cx: &Entry<'_>, count: &CountPlan, then: &TokenStream) -> TokenStrea
     } else {
         quote!(#then)
     };
+    tested(cx, count, &again, &then)
+}
+
+/// Tests `count`, and also what `and` says; emits, and does `then`.
+fn tested(cx: &Entry<'_>, count: &CountPlan, and: &TokenStream, then: &TokenStream) -> TokenStream {
+    let n = count.n;
+    let compare = match count.test {
+        Test::AtLeast => quote!(>=),
+        Test::AtMost => quote!(<=),
+        Test::Exactly => quote!(==),
+    };
+    let (results, emission) = (emit::results(cx), emit::emitted(cx, &Counted));
+    let told = consume::at_end(cx);
     quote! {
-        if #test {
+        if (count #compare #n) #and {
             #results
             #emission
             #told
@@ -164,28 +171,10 @@ fn candidates(cx: &Entry<'_>, count: &CountPlan) -> TokenStream {
 /// At the end of an instance.
 pub(in super::super) fn at_end(cx: &Entry<'_>, count: &CountPlan) -> TokenStream {
     let total = total(cx, count);
-    let detected = detected_at_end(cx, count);
+    let tested = tested(cx, count, &quote!(), &quote!());
     quote! {
         g.count(::rtcep::Op::Count, 1);
         let count = #total;
-        #detected
-    }
-}
-
-fn detected_at_end(cx: &Entry<'_>, count: &CountPlan) -> TokenStream {
-    let n = count.n;
-    let test = match count.test {
-        Test::AtLeast => quote!(>=),
-        Test::AtMost => quote!(<=),
-        Test::Exactly => quote!(==),
-    };
-    let (results, emission) = (emit::results(cx), emit::emitted(cx, &Counted));
-    let told = consume::at_end(cx);
-    quote! {
-        if count #test #n {
-            #results
-            #emission
-            #told
-        }
+        #tested
     }
 }

@@ -51,7 +51,6 @@ fn oldest(cx: &Entry<'_>, count: &CountPlan) -> TokenStream {
     let ends: Vec<Ident> = lists.iter().map(|&l| end(l)).collect();
     let n = count.n;
     let steps = step(
-        cx,
         &lists,
         &|l| {
             let (list, end) = (cx.list(l), end(l));
@@ -76,7 +75,6 @@ fn newest(cx: &Entry<'_>, count: &CountPlan) -> TokenStream {
     let fields = lists.iter().map(|&l| cx.list(l));
     let n = count.n;
     let steps = step(
-        cx,
         &lists,
         &|l| {
             let (list, end) = (cx.list(l), end(l));
@@ -99,7 +97,6 @@ fn newest(cx: &Entry<'_>, count: &CountPlan) -> TokenStream {
 /// One step of a run: the candidate that comes next in any list, `next` of each
 /// with what goes past it.
 fn step(
-    cx: &Entry<'_>,
     lists: &[usize],
     next: &dyn Fn(usize) -> (TokenStream, TokenStream),
     oldest: bool,
@@ -135,7 +132,6 @@ fn step(
                 let take = take(l);
                 quote!(if #number == chosen { #take } else { #otherwise })
             });
-    let _ = cx;
     quote! {
         #(#read)*
         let chosen = #none #(.#better(#numbers))*;
