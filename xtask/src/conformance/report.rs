@@ -2,7 +2,7 @@
 
 use super::Prepared;
 use super::compare::Outcome;
-use super::format::write;
+use super::python::write;
 use serde_json::Value as Json;
 use std::collections::BTreeMap;
 

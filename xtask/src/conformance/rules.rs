@@ -1,8 +1,8 @@
 //! The rules of a case as text of the language.
 
 use super::expression::{Refusal, Scope, Type, expression, word};
-use super::format::{Expr, Operand, Rules, Situation};
-use super::lifespans;
+use super::format::{Expr, Rules, Situation};
+use super::{lifespans, operands};
 use serde_json::{Map, Number, Value as Json};
 use std::fmt::Write;
 
@@ -43,7 +43,7 @@ fn situation_text(rules: &Rules, situation: &Situation) -> Result<String, Refusa
     let kind = kind_text(&scope, situation)?;
     let mut text = format!("situation {}: {kind} in {lifespan} {{\n", word(name));
     for operand in &situation.operands {
-        let operand = operand_text(rules, &situation.kind, operand)?;
+        let operand = operands::text(rules, &situation.kind, operand)?;
         let _ = writeln!(text, "    {operand};");
     }
     if let Some(when) = &situation.when {
@@ -107,90 +107,6 @@ fn kind_text(scope: &Scope<'_>, situation: &Situation) -> Result<String, Refusal
     }
 }
 
-fn operand_text(rules: &Rules, kind: &str, operand: &Operand) -> Result<String, Refusal> {
-    let name = &operand.name;
-    nothing_else(name, &operand.rest, &[])?;
-    if !matches!(operand.role.as_str(), "operand" | "forbidden" | "absent") {
-        return Err(format!("{name}: `{}` operands", operand.role));
-    }
-    let quantifier = match operand.quant.as_str() {
-        "first" => "first ",
-        "last" => "last ",
-        "each" => "each ",
-        "abs_first" => "absolute first ",
-        "abs_last" => "absolute last ",
-        other => return Err(format!("{name}: `{other}`")),
-    };
-    // Where no candidate is chosen the format writes one that means nothing.
-    let chooses = matches!(
-        kind,
-        "all" | "sequence" | "unless" | "atleast" | "atmost" | "nth"
-    );
-    let chooses = chooses && operand.role == "operand";
-    let scope = Scope {
-        rules,
-        own: Some(&operand.event),
-        operands: Vec::new(),
-        depth: rules.situations.len(),
-    };
-    let mut text = format!(
-        "{} {}: {}{}",
-        operand.role,
-        word(name),
-        if chooses { quantifier } else { "" },
-        word(&operand.event)
-    );
-    if let Some((m, n)) = operand.rep {
-        let _ = write!(text, "{{{m}..={n}}}");
-    }
-    if let Some(threshold) = &operand.threshold {
-        let _ = write!(text, " if {}", expression(&scope, threshold, None)?);
-    }
-    if let Some(overrides) = &operand.overrides {
-        let _ = write!(
-            text,
-            ", override if {}",
-            expression(&scope, overrides, None)?
-        );
-    }
-    if let Some(weight) = &operand.weight {
-        let _ = write!(text, ", weight {}", weight_text(&scope, weight)?);
-    }
-    match &operand.counted {
-        None => {}
-        Some(Expr::Literal(Json::Bool(true))) => text.push_str(", counted"),
-        Some(counted) => {
-            let _ = write!(text, ", counted if {}", expression(&scope, counted, None)?);
-        }
-    }
-    if let Some(retain) = &operand.retain {
-        let _ = write!(text, ", retain if {}", expression(&scope, retain, None)?);
-    }
-    // Without a capacity nothing is stored, and the policy that the format
-    // writes nevertheless means nothing.
-    if let Some(max) = operand.max {
-        let _ = write!(text, ", max {max}");
-        match operand.on_full.as_deref() {
-            None | Some("reject") => {}
-            Some(on_full) => {
-                let _ = write!(text, ", on_full {on_full}");
-            }
-        }
-    }
-    Ok(text)
-}
-
-/// A weight, which is a u32: what does not fit is a fault.
-fn weight_text(scope: &Scope<'_>, weight: &Expr) -> Result<String, Refusal> {
-    match scope.type_of(weight) {
-        Some(ty @ (Type::U32 | Type::Literal { fits_u32: true })) => {
-            let wanted = if ty == Type::U32 { ty } else { Type::U32 };
-            expression(scope, weight, Some(wanted))
-        }
-        _ => Ok(format!("({}) as u32", expression(scope, weight, None)?)),
-    }
-}
-
 /// Refuses what has a meaning that this version does not know: fields that
 /// are neither null, nor false, nor one of the values in `harmless`.
 pub(super) fn nothing_else(
@@ -237,7 +153,7 @@ mod tests {
     fn threshold(expr: &Json) -> String {
         let rules = rules(|situation| situation["operands"][0]["if"] = expr.clone());
         let operand = &rules.situations[0].operands[0];
-        let text = operand_text(&rules, "sequence", operand).expect("an operand of this version");
+        let text = operands::text(&rules, "sequence", operand).expect("an operand of this version");
         let condition = text
             .strip_prefix("operand a: first A if ")
             .expect("a threshold");

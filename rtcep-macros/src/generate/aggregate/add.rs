@@ -29,6 +29,10 @@ pub(super) fn add(cx: &Entry<'_>, plan: &AggregatePlan, o: usize) -> TokenStream
 
 /// Room in a full list, or the end of the event in this instance.
 fn room(cx: &Entry<'_>, plan: &AggregatePlan, o: usize, l: usize) -> TokenStream {
+    if cx.plan.lists[l].roomy {
+        // Every event empties it before.
+        return quote!();
+    }
     let list = cx.list(l);
     let lost = exact::lost(cx);
     let on_full = cx.plan.lists[l].on_full;
@@ -70,7 +74,7 @@ fn room(cx: &Entry<'_>, plan: &AggregatePlan, o: usize, l: usize) -> TokenStream
 /// Tells of an eviction, behind all else.
 pub(super) fn evicted(cx: &Entry<'_>, plan: &AggregatePlan, o: usize) -> TokenStream {
     match plan.operands[o].list {
-        Some(l) if cx.plan.lists[l].on_full == OnFull::DropOldest => {
+        Some(l) if cx.plan.lists[l].evicts() => {
             let notice = overflow_notice(cx, &cx.operand_place(o), OnFull::DropOldest);
             quote!(if evicted { #notice })
         }
