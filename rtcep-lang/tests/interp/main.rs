@@ -12,8 +12,8 @@ mod kinds;
 mod lists;
 
 use rtcep_core::{Late, Value};
+use rtcep_lang::compile_str;
 use rtcep_lang::interp::{Interpreter, Output, Refused};
-use rtcep_lang::understand_str;
 
 /// Declarations that most rule sets here begin with.
 const EVENTS: &str = "engine Test; resolution 1us;
@@ -22,8 +22,8 @@ const EVENTS: &str = "engine Test; resolution 1us;
 
 /// An interpreter of [`EVENTS`] and some situations.
 fn interpreter(situations: &str) -> Interpreter {
-    match understand_str(&format!("{EVENTS}\n{situations}")) {
-        Ok(model) => Interpreter::new(model),
+    match compile_str(&format!("{EVENTS}\n{situations}")) {
+        Ok(compiled) => Interpreter::new(compiled.model),
         Err(rejected) => {
             let lines = rejected.diagnostics.iter().map(ToString::to_string);
             panic!("{}\n{situations}", lines.collect::<Vec<_>>().join("\n"));

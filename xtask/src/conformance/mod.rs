@@ -154,7 +154,7 @@ fn select(options: &Options, lines: &str, counts: &mut Counts) -> Result<Vec<Pre
             counts.skipped.entry(stage).or_default().push(name);
             continue;
         }
-        let case = prepare(name, case, options.generated).map_err(place)?;
+        let case = prepare(name, case).map_err(place)?;
         if case.expected.is_none() && !options.print {
             return Err(place(
                 "the case has no `out`; with --print none is needed".to_owned(),
@@ -168,25 +168,20 @@ fn select(options: &Options, lines: &str, counts: &mut Counts) -> Result<Vec<Pre
     Ok(cases)
 }
 
-/// Compiles the rules of a case and reads its trace. What is only interpreted
-/// needs no counts.
-fn prepare(name: String, case: format::Case, counted: bool) -> Result<Prepared, String> {
+/// Compiles the rules of a case and reads its trace.
+fn prepare(name: String, case: format::Case) -> Result<Prepared, String> {
     let text = rules::text(&case.rules);
-    let understand = |text: &str| match counted {
-        true => rtcep_lang::compile_str(text).map(|compiled| compiled.model),
-        false => rtcep_lang::understand_str(text),
-    };
-    let understood = match &text {
-        Ok(text) => understand(text).map_err(|rejected| {
+    let compiled = match &text {
+        Ok(text) => rtcep_lang::compile_str(text).map_err(|rejected| {
             let lines = rejected.diagnostics.iter().map(ToString::to_string);
             lines.collect::<Vec<_>>().join("\n")
         }),
         Err(what) => Err(format!("not part of this version: {what}")),
     };
-    let run = match understood {
-        Ok(model) => {
-            let calls = trace::calls(&model, &case.trace)?;
-            Ok((model, calls))
+    let run = match compiled {
+        Ok(compiled) => {
+            let calls = trace::calls(&compiled.model, &case.trace)?;
+            Ok((compiled.model, calls))
         }
         Err(why) => Err(why),
     };
