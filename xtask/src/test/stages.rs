@@ -85,8 +85,10 @@ pub(crate) fn all() -> Vec<Stage> {
         },
         Stage {
             name: "main-job",
-            shows: "the radar example reads its data and ends well",
-            commands: vec![cargo(&["run", "--release", "--example", "radar_watch"])],
+            shows: "the examples on real data read it and end well",
+            commands: ["radar_watch", "ssh_guard"]
+                .map(|example| cargo(&["run", "--release", "--example", example]))
+                .into(),
         },
         Stage {
             name: "benches",
