@@ -89,14 +89,23 @@ impl<const N: usize> Str<N> {
             length = length.saturating_sub(1);
         }
         let mut made = Self::EMPTY;
-        if let Some((beginning, _)) = text.as_bytes().split_at_checked(length)
-            && let Some((place, _)) = made.bytes.split_at_mut_checked(length)
+        // Byte by byte: a copy of slices compares their lengths, and may panic.
+        let (mut from, mut to) = (text.as_bytes(), made.bytes.as_mut_slice());
+        let mut left = length;
+        while left > 0 {
+            let places = to;
+            let (Some((byte, behind)), Some((place, others))) =
+                (from.split_first(), places.split_first_mut())
+            else {
+                break;
+            };
+            *place = *byte;
+            (from, to) = (behind, others);
+            left -= 1;
+        }
+        #[allow(clippy::cast_possible_truncation)] // at most N, and that is below 256
         {
-            place.copy_from_slice(beginning);
-            #[allow(clippy::cast_possible_truncation)] // at most N, and that is below 256
-            {
-                made.length = length as u8;
-            }
+            made.length = length as u8;
         }
         made
     }

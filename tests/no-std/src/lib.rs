@@ -9,6 +9,8 @@ rtcep::situations! {
 
     /// A reading of a temperature sensor.
     event Reading { sensor: u16, celsius: f32 }
+    /// Where a sensor was mounted.
+    event Mounted { sensor: u16, place: str<12> }
 
     lifespan Always { from startup; max_open 1; }
 
@@ -19,6 +21,12 @@ rtcep::situations! {
         when one.sensor == two.sensor;
         within 2s;
         emit { sensor: two.sensor, celsius: two.celsius }
+    }
+
+    /// A sensor that stands outside.
+    situation Outside: all in Always {
+        operand mounted: first Mounted if starts_with(place, "out");
+        emit { sensor: mounted.sensor, place: mounted.place }
     }
 
     lifespan Alarm {

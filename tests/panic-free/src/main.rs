@@ -140,6 +140,7 @@ mod corners {
 mod contexts;
 mod counters;
 mod negation;
+mod values;
 
 use contexts::{Contexts, ContextsDetection, ContextsEvent};
 use corners::{Corners, CornersDetection, CornersEvent};
@@ -242,6 +243,7 @@ extern "C" fn main(count: i32, _: *const *const u8) -> i32 {
         let items = [1, 2, 3];
         black_box(items[black_box(count) as usize]);
     }
+    black_box(values::run(seed));
     black_box(engine.late());
     black_box(engine.tally(seed as usize));
     black_box(contexts.lifespan_tally(seed as usize));
