@@ -80,17 +80,25 @@ pub(crate) fn run(mut seed: u64) -> u64 {
         let bytes = seed.to_le_bytes();
         let text = core::str::from_utf8(&bytes).unwrap_or("10.x.yz");
         let t = <Values as Engine>::Instant::from_ticks(seed >> 20);
-        let event = if seed % 2 == 0 {
+        let event = if seed.is_multiple_of(2) {
             ValuesEvent::Login(Login {
                 user: Str::cut(text),
                 host: Str::new(text).unwrap_or_default(),
                 x: seed as i64,
-                grade: if seed & 8 == 0 { Grade::Unknown } else { Grade::High },
+                grade: if seed & 8 == 0 {
+                    Grade::Unknown
+                } else {
+                    Grade::High
+                },
             })
         } else {
             ValuesEvent::Ask(Ask {
                 user: Str::<8>::cut(text).resize().unwrap_or_default(),
-                level: if seed & 8 == 0 { Level::Low } else { Level::High },
+                level: if seed & 8 == 0 {
+                    Level::Low
+                } else {
+                    Level::High
+                },
                 y: f64::from_bits(seed),
             })
         };
