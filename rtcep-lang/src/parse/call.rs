@@ -49,6 +49,10 @@ impl Stream<'_> {
         if aggregate && self.is_word("or") {
             return self.default(tall);
         }
+        if aggregate && self.literal().is_some() {
+            let found = self.found();
+            return self.error(self.here(), format!("missing `or` before {found}"));
+        }
         Ok(tall)
     }
 

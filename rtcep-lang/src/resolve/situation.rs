@@ -189,6 +189,10 @@ fn one(
 
 /// Whether some operands keep their events, or drop them, and others do not.
 fn is_mixed(kind: Option<Kind>, ast: &ast::Situation, operands: &[Operand]) -> bool {
+    // What is not known may be what is missing.
+    if ast.within_lost || ast.operands_lost || ast.operands.iter().any(|o| o.broken) {
+        return false;
+    }
     let all_kept = ast.within.is_some() || operands.iter().all(|o| o.max.is_some());
     let none_dropped = operands
         .iter()

@@ -202,6 +202,10 @@ pub(crate) const AGGREGATE: &[Row] = &[
             "6:55: `retain` reads one event alone, an aggregate is of many; it stands in `when` and `emit`",
         ],
     ),
+    (
+        "situation S: report in W { operand a: E; emit { m: min(x) 0, n: max(a.x) } }",
+        &["6:59: missing `or` before `0`"],
+    ),
     // What a kind can read.
     (
         "situation S: any in W { operand a: E; operand b: F; emit { x: a.x, y: x, z: it.n, q: it.q, n: count(), a: a } }",
