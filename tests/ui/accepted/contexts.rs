@@ -33,7 +33,7 @@ pub mod public {
         lifespan Kinds { policy ignore; from Alert; until each Plot if range > 5.0 discard; until Ended discard; key kind; max_open 2; }
         lifespan Friends { from Alert if friend; until after 1us terminate; key friend; max_open 300; }
         lifespan Types { from Plot; from Alert if r#type > 3; until Alert if range > 1.0 discard; until Plot all_keys if friend terminate; key r#type; max_open 70, per_key 5, on_full drop_oldest; }
-        lifespan Empty { from Unused; until Unused discard; max_open 1; }
+        lifespan Empty { from Unused; until after 3s discard; max_open 1; }
         situation Hit: all in Watch {
             operand alert: first Alert, max 4;
             operand plot: first Plot if range < 5.0, max 4;

@@ -30,6 +30,12 @@ pub mod public {
             when a.x > c.x;
             emit { s: b.x * 2 }
         }
+        situation Group: sequence in L {
+            operand a: first A{2..=4}, max 8;
+            operand b: first B{1..=1}, max 2;
+            when count(a) > 2;
+            emit { s: sum(a.x), m: max(b.f) }
+        }
         situation Five: atleast 5 in L {
             operand a: last A, weight k + 1, max 10;
             operand b: last B, weight 2, max 4;
