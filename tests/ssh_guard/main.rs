@@ -138,11 +138,11 @@ fn calls_detections_and_losses() {
 #[test]
 fn somebody_who_guessed_got_in_once() {
     let guard = guarded();
-    let break_in = (316_896, vec![3, 5, 102]);
-    assert_eq!(of(&guard, "Guessed5"), [break_in.clone()]);
-    assert_eq!(of(&guard, "Guessed10"), [break_in.clone()]);
+    let break_in = || (316_896, vec![3, 5, 102]);
+    assert_eq!(of(&guard, "Guessed5"), [break_in()]);
+    assert_eq!(of(&guard, "Guessed10"), [break_in()]);
     let typing_error = (214_657, vec![0, 4, 3]);
-    assert_eq!(of(&guard, "Guessed3"), [typing_error, break_in]);
+    assert_eq!(of(&guard, "Guessed3"), [typing_error, break_in()]);
 }
 
 #[test]
