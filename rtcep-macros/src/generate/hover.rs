@@ -5,13 +5,13 @@ use rtcep_core::{Op, OpCounts};
 use rtcep_lang::Model;
 use rtcep_lang::cost::{Costs, Entered, EventCosts, PathCosts};
 use rtcep_lang::model::Source;
-use rtcep_lang::plan::ListPlan;
+use rtcep_lang::plan::{ListPlan, Machine, SituationPlan};
 
 /// Where a situation is detected, what it keeps and what each trigger costs in it.
 pub(super) fn situation(model: &Model, costs: &Costs, s: usize) -> Vec<String> {
     let (situation, plan) = (&model.situations[s], &costs.plans[s]);
     let lifespan = &model.lifespans[situation.lifespan];
-    let each: u64 = plan.lists.iter().map(|list| bytes(model, list)).sum();
+    let each: u64 = plan.lists.iter().map(|list| bytes(model, plan, list)).sum();
     let instances = u64::from(lifespan.slots());
     let kept = if instances == 1 {
         format!("{each} bytes of candidates")
@@ -147,7 +147,11 @@ fn sources(model: &Model) -> impl Iterator<Item = Source> + '_ {
     events.chain((0..model.situations.len()).map(Source::Situation))
 }
 
-fn bytes(model: &Model, list: &ListPlan) -> u64 {
+fn bytes(model: &Model, plan: &SituationPlan, list: &ListPlan) -> u64 {
+    // What is aggregated is kept, and not the attributes.
+    if let Machine::Aggregate(_) = plan.machine {
+        return list.words.saturating_mul(8).saturating_mul(list.max);
+    }
     let attributes = model.attributes(list.source);
     let fields: u64 = list.fields.iter().map(|&a| attributes[a].ty.bytes()).sum();
     let own = 8 * (u64::from(list.time) + u64::from(list.order)) + 4 * u64::from(list.weight);

@@ -14,6 +14,11 @@ unsafe extern "C" {
     fn a_panic_is_reachable() -> !;
 }
 
+/// Named by the code that divides 128-bit numbers, which the compiler brings along
+/// and which is built for programs that unwind. Nothing unwinds here.
+#[unsafe(no_mangle)]
+extern "C" fn rust_eh_personality() {}
+
 #[panic_handler]
 fn panic(_: &PanicInfo<'_>) -> ! {
     // SAFETY: never reached; a binary that could reach it does not link.
@@ -137,6 +142,7 @@ mod corners {
     }
 }
 
+mod aggregates;
 mod contexts;
 mod counters;
 mod negation;
@@ -186,6 +192,7 @@ extern "C" fn main(count: i32, _: *const *const u8) -> i32 {
     let mut corners = Corners::new();
     let mut contexts = Contexts::new();
     let mut counters = counters::Counters::new();
+    let mut aggregates = aggregates::Aggregates::new();
     let mut negation = negation::Negation::new();
     let mut last = Last(0);
     // Values that no optimiser knows.
@@ -228,6 +235,7 @@ extern "C" fn main(count: i32, _: *const *const u8) -> i32 {
         black_box(contexts.process(at, &event, &mut last).is_err());
         black_box(contexts.advance(at, &mut last).is_err());
         counters::step(&mut counters, seed);
+        aggregates::step(&mut aggregates, seed);
         negation::step(&mut negation, seed);
         black_box(contexts.next_deadline().map(Timestamp::ticks));
         let built = EverythingEvent::from_values(
