@@ -6,7 +6,8 @@
 //! | `read` | an aggregate as an expression reads it |
 //! | `third` | whether an expression without a value faulted, or read nothing |
 //! | `state` | what a situation keeps |
-//! | `judge` | what is judged of an event once: the verdict |
+//! | `judge` | what is judged of an event once |
+//! | `verdict` | what that says |
 //! | `take` | an event taken in one instance |
 //! | `add` | it is stored, or what it is of is taken up |
 //! | `fold` | aggregates folded anew from the candidates |
@@ -21,8 +22,10 @@ mod read;
 mod state;
 mod take;
 mod third;
+mod verdict;
 
 pub(super) use decide::at_end;
-pub(super) use judge::{judge, verdict};
+pub(super) use judge::judge;
 pub(super) use state::{candidate, parts};
 pub(super) use take::take;
+pub(super) use verdict::verdict;

@@ -4,7 +4,7 @@ use super::super::names::{Names, list, value_type};
 use super::super::parts::Parts;
 use super::super::situation::empty;
 use super::part::{self, Of};
-use super::{judge, read};
+use super::{read, verdict};
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::Model;
@@ -63,7 +63,7 @@ pub(in super::super) fn parts(
     let verdicts = plan.entries.iter();
     parts
         .items
-        .extend(verdicts.map(|e| judge::item(model, names, s, aggregate, e)));
+        .extend(verdicts.map(|e| verdict::item(model, names, s, aggregate, e)));
     parts
 }
 

@@ -2,7 +2,7 @@
 //! what was there, the event is added, and then something may be detected.
 
 use super::super::context::Entry;
-use super::{add, decide, judge, part, read, state};
+use super::{add, decide, part, read, state, verdict};
 use proc_macro2::TokenStream;
 use quote::quote;
 use rtcep_lang::model::{Demand, Detect, Slope};
@@ -10,9 +10,12 @@ use rtcep_lang::plan::AggregatePlan;
 
 /// What follows once some threshold has passed; `taken` is the verdict.
 pub(in super::super) fn take(cx: &Entry<'_>, plan: &AggregatePlan) -> TokenStream {
-    let name = judge::name(cx.model, cx.names, cx.s, cx.entry);
+    let name = verdict::name(cx.model, cx.names, cx.s, cx.entry);
     let arms = cx.entry.roles.iter().map(|&o| {
-        let (variant, fields) = (judge::variant(o), judge::fields(cx.model, cx.s, plan, o));
+        let (variant, fields) = (
+            verdict::variant(o),
+            verdict::fields(cx.model, cx.s, plan, o),
+        );
         let fields = fields.iter().map(|(name, _)| name);
         let taken = taken(cx, plan, o);
         quote!(#name::#variant { #(#fields),* } => { #taken })
