@@ -1,15 +1,15 @@
-//! Section 17: every construct of the grammar has a row, and every row names tests that
-//! exist.
+//! Section 17: every construct of the grammar and of the papers has a row, and every row
+//! names tests that exist.
 //!
 //! A construct is a terminal of the grammar in section 3, a word or an operator, a kind
 //! of situations or a function. A test is a rule set of the corpus, or a function with
 //! `#[test]`, by its name.
 
-use crate::page::{blocks, page, root};
+use crate::demanded;
+use crate::named::tests;
+use crate::page::{blocks, page};
 use rtcep_lang::model::{Function, Kind};
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
 
 /// Terminals that no row need name: they hold others apart.
 const PUNCTUATION: [&str; 14] = [
@@ -19,7 +19,10 @@ const PUNCTUATION: [&str; 14] = [
 /// A row of section 17.
 #[derive(Debug)]
 struct Row<'a> {
-    /// The construct, and what it is here.
+    /// What it is of the papers, and what it is here.
+    of: &'a str,
+    here: &'a str,
+    /// What stands in backquotes in both.
     constructs: Vec<&'a str>,
     tests: Vec<&'a str>,
     text: &'a str,
@@ -36,11 +39,13 @@ fn rows(page: &str) -> Vec<Row<'_>> {
     rows.filter_map(|text| {
         assert_eq!(cells(text), 4, "three columns: {text}");
         let (before, tests) = text.trim_end_matches('|').rsplit_once('|')?;
+        let (of, here) = before.trim_start_matches('|').split_once(" | ")?;
         let quoted = |cell| quoted(cell).collect();
-        let (constructs, tests) = (quoted(before), quoted(tests));
         let row = Row {
-            constructs,
-            tests,
+            of: of.trim(),
+            here: here.trim(),
+            constructs: quoted(before),
+            tests: quoted(tests),
             text,
         };
         // The head of a table names nothing.
@@ -104,6 +109,18 @@ fn failures(page: &str, tests: &BTreeSet<String>) -> Vec<String> {
             failures.push(format!("no row for `{construct}`"));
         }
     }
+    for of in demanded::ROWS {
+        if !rows.iter().any(|row| row.of == *of) {
+            failures.push(format!("no row of `{of}`"));
+        }
+    }
+    // A word in passing is no row of a kind.
+    for kind in Kind::ALL.map(Kind::name) {
+        let first = format!("`{kind}`");
+        if !rows.iter().any(|row| row.here.starts_with(&first)) {
+            failures.push(format!("no row begins with the kind `{kind}`"));
+        }
+    }
     for row in &rows {
         // What is not there yet says so, and has no test.
         if row.tests.is_empty() && !row.text.contains("not yet") && !row.text.contains("refused") {
@@ -116,38 +133,6 @@ fn failures(page: &str, tests: &BTreeSet<String>) -> Vec<String> {
         }
     }
     failures
-}
-
-/// The names of all tests: rule sets that the corpus lists, and test functions.
-fn tests() -> BTreeSet<String> {
-    let rules = root().join("tests/corpus/rules");
-    let list = fs::read_to_string(rules.join("mod.rs")).expect("the list of the corpus");
-    let (_, list) = list.split_once("\ncorpus! {").expect("the list begins");
-    let words = list.split(|c: char| !c.is_alphanumeric() && c != '_');
-    let listed = words.filter(|name| rules.join(format!("{name}.rs")).is_file());
-    let mut names: BTreeSet<String> = listed.map(str::to_owned).collect();
-    assert!(names.len() > 100, "{} rule sets", names.len());
-    functions(&root(), &mut names);
-    names
-}
-
-/// Functions with `#[test]` in all files below a directory.
-fn functions(at: &Path, names: &mut BTreeSet<String>) {
-    for entry in fs::read_dir(at).expect("a directory").flatten() {
-        let path = entry.path();
-        let name = entry.file_name().to_string_lossy().into_owned();
-        if path.is_dir() {
-            if name != "target" && !name.starts_with('.') {
-                functions(&path, names);
-            }
-        } else if name.ends_with(".rs") {
-            let text = fs::read_to_string(&path).expect("a file");
-            for after in text.split("#[test]").skip(1) {
-                let name = after.split("fn ").nth(1).and_then(|f| f.split('(').next());
-                names.extend(name.map(str::to_owned));
-            }
-        }
-    }
 }
 
 #[test]
@@ -188,5 +173,27 @@ fn missing_rows_and_tests_are_found() {
         );
         let none = page.replace(row.text, &format!("{start} | |"));
         assert!(found(&none)[0].starts_with("no test: "), "{construct}");
+    }
+}
+
+/// Whichever row is deleted, the test above says so.
+#[test]
+fn no_row_can_go_unnoticed() {
+    let (page, tests) = (page(), tests());
+    for row in rows(&page) {
+        let without = page.replace(&format!("{}\n", row.text), "");
+        let expected = format!("no row of `{}`", row.of);
+        assert!(failures(&without, &tests).contains(&expected), "{row:?}");
+    }
+}
+
+/// Every kind begins what some row says.
+#[test]
+fn a_kind_in_passing_is_no_row_of_it() {
+    let (page, tests) = (page(), tests());
+    for kind in Kind::ALL.map(Kind::name) {
+        let passing = page.replace(&format!("| `{kind}`"), &format!("| as `{kind}`"));
+        let expected = format!("no row begins with the kind `{kind}`");
+        assert!(failures(&passing, &tests).contains(&expected), "{kind}");
     }
 }

@@ -14,13 +14,17 @@
 //! |---|---|
 //! | `page` | the page and its blocks |
 //! | `counts` | counts, and the tables of rows |
-//! | `words` | every word of the grammar, every operation, every section |
-//! | `constructs` | section 17: every construct of the grammar, and the tests that show it |
+//! | `words` | every word of the grammar and of the parser, every operation, section and decision |
+//! | `constructs` | section 17: every construct of the grammar and of the papers, and the tests that show it |
+//! | `demanded` | the rows of section 17 |
+//! | `named` | the names of all tests |
 //! | `files` | every file that the documents name |
 
 mod constructs;
 mod counts;
+mod demanded;
 mod files;
+mod named;
 mod page;
 #[path = "../corpus/script/mod.rs"]
 #[allow(dead_code, unused_imports)]

@@ -186,7 +186,7 @@ const ROWS: &[Row] = &[
 ];
 
 #[test]
-fn warnings() {
+fn warnings_of_kinds() {
     let mut wrong = Vec::new();
     for (piece, expected) in ROWS {
         let tokens = format!("{HEAD}{piece}").parse().expect("tokens");
