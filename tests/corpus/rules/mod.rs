@@ -150,6 +150,7 @@ corpus! {
     trap_overridden_candidate,
     trap_trailing_negation_unless,
     trap_negation_anywhere,
+    trap_negation_beside_group,
     whole_override,
     whole_absolute,
     whole_absent,
