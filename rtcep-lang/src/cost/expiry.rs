@@ -54,7 +54,7 @@ impl Context<'_> {
 
     /// Candidates of the list of an immediate sequence that a detection uses for
     /// sure, where it holds enough for others to be left: of a group as many as it
-    /// may have, or needs where another operand stands behind it.
+    /// may have, or needs where other operands stand around it.
     fn used_at_least(&self, list: usize) -> u128 {
         let operand = self.lists[list].operands[0];
         let Some(repetition) = self.situation.operands[operand].repetition else {
@@ -66,6 +66,10 @@ impl Context<'_> {
         let single = |o: usize| self.situation.operands[o].repetition.is_none();
         let mut behind = self.situation.required().filter(|&o| o > operand);
         let bounded = behind.any(|o| single(o) && stores(self.situation, o));
+        // Behind the oldest of a single operand all of them stand; behind a group, or
+        // behind what follows others, perhaps only some.
+        let mut before = self.situation.required().take_while(|&o| o < operand);
+        let bounded = bounded || !(before.next().is_some_and(single) && before.next().is_none());
         u128::from(if bounded {
             repetition.least
         } else {
