@@ -83,6 +83,16 @@ impl AggregateFn {
     }
 }
 
+impl Aggregate {
+    /// Whether it may not fit its type: a sum of what is 128 bits wide itself.
+    #[must_use]
+    pub fn can_outgrow(&self) -> bool {
+        let sums = matches!(self.function, AggregateFn::Sum | AggregateFn::Average);
+        let widest = |value: &Expr| matches!(value.ty, Type::U128 | Type::I128);
+        sums && self.value.as_ref().is_some_and(widest)
+    }
+}
+
 /// A function of the language (language.md, section 6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Function {
@@ -259,7 +269,7 @@ impl Expr {
             }
             ExprKind::Declared(_, arguments) => arguments.iter().any(Expr::can_fault),
             // That there is nothing to aggregate is no fault (`can_be_none`).
-            ExprKind::Aggregate(_) => false,
+            ExprKind::Aggregate(aggregate) => aggregate.can_outgrow(),
             ExprKind::Default(e, _) => e.can_fault(),
         }
     }

@@ -198,6 +198,7 @@ corpus! {
     repetition_retain,
     repetition_row,
     repetition_sequence,
+    repetition_wide_sums,
     whole_repetition_all,
     whole_repetition_deferred,
     whole_repetition_sequence,

@@ -46,7 +46,10 @@ fn value(cx: &Entry<'_>, aggregate: &Aggregate) -> Code {
         let known = folds(cx.situation);
         let k = known.iter().position(|f| same(&f.aggregate, aggregate));
         let name = name(k.unwrap_or(0));
-        return Code::plain(quote!(#name));
+        return match aggregate.can_outgrow() {
+            true => Code::fallible(quote!(#name)),
+            false => Code::plain(quote!(#name)),
+        };
     };
     let count = count(operand);
     Code::plain(quote!(#count))
@@ -60,7 +63,7 @@ fn one(cx: &Entry<'_>, search: &Search, k: usize, fold: &Fold) -> TokenStream {
     let (o, name) = (fold.operand, name(k));
     let (members, count, inside) = (members(o), count(o), within(o));
     let field = cx.list(group.list);
-    let blocks = Blocks::of(cx, fold.aggregate.function, expr.ty, &count);
+    let blocks = Blocks::of(cx, &fold.aggregate, expr.ty, &count);
     let (empty, read) = (&blocks.empty, &blocks.read);
     let added = |value: Code| {
         let (add, tokens) = (&blocks.add, value.tokens);
@@ -102,7 +105,7 @@ struct Blocks {
 }
 
 impl Blocks {
-    fn of(cx: &Entry<'_>, function: AggregateFn, ty: Type, count: &Ident) -> Self {
+    fn of(cx: &Entry<'_>, aggregate: &Aggregate, ty: Type, count: &Ident) -> Self {
         let value = value_type(&cx.model.enums, ty);
         let nothing = empty(cx.model, ty);
         let extreme = |block: TokenStream| Blocks {
@@ -111,9 +114,18 @@ impl Blocks {
             read: quote!(total.get().unwrap_or(#nothing)),
         };
         let sum = value_type(&cx.model.enums, total(ty));
+        if aggregate.can_outgrow() {
+            let average = (aggregate.function == AggregateFn::Average)
+                .then(|| quote!(.map(|total| total as f64 / #count as f64)));
+            return Blocks {
+                empty: quote!(::core::option::Option::<#sum>::Some(0)),
+                add: quote!(total = total.and_then(|total| total.checked_add(value));),
+                read: quote!(total #average),
+            };
+        }
         let empty = quote!(::rtcep::aggregate::Sum::<#sum>::EMPTY);
         let add = quote!(total.add(value););
-        match function {
+        match aggregate.function {
             AggregateFn::Min => extreme(quote!(Least)),
             AggregateFn::Max => extreme(quote!(Greatest)),
             AggregateFn::Sum | AggregateFn::Count => Blocks {
