@@ -146,8 +146,11 @@ impl<T: Copy, const M: usize> Each<T, M> {
                 *word &= bits;
             }
         } else {
-            for (word, items) in mask.words_mut().iter_mut().zip(self.items.chunks(64)) {
-                *word &= bits(items);
+            for (w, word) in mask.words_mut().iter_mut().enumerate() {
+                // `chunks` keeps a panic where it is not inlined.
+                let from = w * 64;
+                let items = self.items.get(from..M.min(from + 64));
+                *word &= bits(items.unwrap_or(&[]));
             }
         }
         mask

@@ -197,6 +197,7 @@ corpus! {
     repetition_override,
     repetition_retain,
     repetition_row,
+    repetition_once,
     repetition_sequence,
     repetition_wide_sums,
     whole_repetition_all,

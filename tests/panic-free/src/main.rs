@@ -145,6 +145,7 @@ mod corners {
 mod aggregates;
 mod contexts;
 mod counters;
+mod groups;
 mod negation;
 mod values;
 
@@ -193,6 +194,7 @@ extern "C" fn main(count: i32, _: *const *const u8) -> i32 {
     let mut contexts = Contexts::new();
     let mut counters = counters::Counters::new();
     let mut aggregates = aggregates::Aggregates::new();
+    let mut groups = groups::Groups::new();
     let mut negation = negation::Negation::new();
     let mut last = Last(0);
     // Values that no optimiser knows.
@@ -236,6 +238,7 @@ extern "C" fn main(count: i32, _: *const *const u8) -> i32 {
         black_box(contexts.advance(at, &mut last).is_err());
         counters::step(&mut counters, seed);
         aggregates::step(&mut aggregates, seed);
+        groups::step(&mut groups, seed);
         negation::step(&mut negation, seed);
         black_box(contexts.next_deadline().map(Timestamp::ticks));
         let built = EverythingEvent::from_values(

@@ -60,6 +60,20 @@ pub mod public {
             once;
             emit { m: max(a.x) }
         }
+        situation Some: all in L {
+            operand a: first A{2..=3}, retain if x > 1, max 4;
+            operand b: last B{1..=2}, override if x > 9, max 4;
+            when sum(a.x * 2) > 10 || avg(b.f) < 0.5;
+            within 5s;
+            emit { n: count(a), m: min(b.x) }
+        }
+        situation Late: sequence in L {
+            operand a: each A, max 2;
+            absent n: B if x > 1;
+            operand b: last B{2..=3}, max 4;
+            detect deferred;
+            emit { a: a.x, f: sum(b.f) }
+        }
         situation Rise: trend increasing 3 of x * 2 in L { operand a: A, retain; }
     }
 }
