@@ -178,6 +178,7 @@ corpus! {
     percentage,
     percentage_within,
     crosses,
+    crosses_of_one,
     crosses_within,
     trend,
     trend_within,
