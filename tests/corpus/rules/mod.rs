@@ -178,7 +178,6 @@ corpus! {
     percentage,
     percentage_within,
     crosses,
-    crosses_of_one,
     crosses_within,
     trend,
     trend_within,

@@ -118,9 +118,7 @@ fn watched(situation: &Situation) -> Vec<usize> {
     });
     watched.sort_unstable();
     watched.dedup();
-    // Every event goes to an operand that it ranges over, and none is let go: the first
-    // event ends the emptiness for ever.
-    if watched.len() == situation.operands.len() && !watched.iter().any(|&o| loses(situation, o)) {
+    if watched.iter().all(|&o| !loses(situation, o)) {
         watched.clear();
     }
     watched
