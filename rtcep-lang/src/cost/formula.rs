@@ -4,16 +4,37 @@
 use super::group;
 use super::polynomial::{Factor, Polynomial};
 use super::search::{distinct, first_tuple_holds, takes_each, too_short, unconditional};
-use crate::model::{Kind, Situation};
-use crate::plan::{Composition, EntryPlan, Level, ListPlan, Search};
+use crate::model::{Expr, Kind, Situation};
+use crate::plan::{Composition, EntryPlan, Group, Level, ListPlan, Search};
 
 /// The combinations that one event of an entry makes the engine examine, at most.
 pub(super) fn rows(situation: &Situation, lists: &[ListPlan], entry: &EntryPlan) -> Polynomial {
     match &entry.composition {
         Composition::None | Composition::Single => Polynomial::ZERO,
+        Composition::Fixed(search) if empties(situation, entry, search) => Polynomial::ZERO,
         Composition::Fixed(search) => fixed(situation, lists, search),
-        Composition::Roles(search) => roles(lists, entry, &search.levels),
+        Composition::Roles(search) => {
+            let rows = roles(lists, entry, &search.levels);
+            if group::takes(entry, search) {
+                // None of them has to take it.
+                let all = search.levels.iter();
+                let all = all.map(|l| Factor::Max(lists[l.list].operands[0]));
+                rows.plus(Polynomial::product(all.collect()))
+            } else {
+                rows
+            }
+        }
     }
+}
+
+/// Whether the trigger drops what its own group would need, whenever it comes.
+fn empties(situation: &Situation, entry: &EntryPlan, search: &Search) -> bool {
+    let drops = |g: &Group| {
+        let overrides = situation.operands[g.operand].overrides.as_ref();
+        g.trigger && overrides.is_some_and(Expr::is_true)
+    };
+    let mut groups = search.groups.iter();
+    entry.roles.len() == 1 && groups.any(|g| drops(g) && search.needs(g.list) > 0)
 }
 
 /// The combinations of one search.

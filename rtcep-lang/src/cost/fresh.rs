@@ -48,7 +48,7 @@ pub(super) fn fresh(model: &Model, s: usize, plan: &SituationPlan, entry: &Entry
         (Machine::Join, None) => {
             let first = |cx: &Context<'_>| (vec![cx.first_of_all(entry)], 0);
             let (drafts, detections) = verdict::all(&mut cx, entry, first);
-            (drafts, detections, Polynomial::ZERO)
+            (drafts, detections, first_rows(entry, plan))
         }
     };
     let mut found = Found {
@@ -71,6 +71,20 @@ fn alone(search: &Search) -> bool {
     search.levels.is_empty() && needs.all(|needs| needs == 0)
 }
 
+/// The choices that the first event of an instance has: the only single operand, or
+/// none, where a group may take it.
+fn first_rows(entry: &EntryPlan, plan: &SituationPlan) -> Polynomial {
+    let empty = vec![0; plan.lists.len()];
+    match &entry.composition {
+        Composition::Roles(search)
+            if group::takes(entry, search) && group::levels(entry, search, &empty).1 > 0 =>
+        {
+            Polynomial::one()
+        }
+        _ => Polynomial::ZERO,
+    }
+}
+
 impl Context<'_> {
     /// The first event of an instance: stored where it exists.
     fn first_of_all(&self, entry: &EntryPlan) -> Draft {
@@ -80,9 +94,10 @@ impl Context<'_> {
         }
         if let Composition::Roles(search) = &entry.composition {
             let empty = vec![0; self.lists.len()];
-            vector = vector.plus(&roles::role_visits(self, entry, &search.levels, &empty).0);
-            if !search.groups.is_empty() {
-                let (steps, rows) = group::levels(search, &empty);
+            if !group::takes(entry, search) {
+                vector = vector.plus(&roles::role_visits(self, entry, &search.levels, &empty).0);
+            } else {
+                let (steps, rows) = group::levels(entry, search, &empty);
                 let loops = Vector::ZERO.with(Op::Step, steps).with(Op::Row, rows);
                 let groups = group::gathered(self, search, &empty, rows, 0);
                 vector = vector.plus(&loops).plus(&groups);

@@ -37,11 +37,8 @@ pub(super) fn several(cx: &Context<'_>, entry: &EntryPlan) -> (Vec<Draft>, u128)
         }
         Composition::Roles(search) => {
             let (visited, detections) = role_visits(cx, entry, &search.levels, &max);
-            if search.groups.is_empty() {
-                vector = vector.plus(&visited);
-                detections
-            } else {
-                let (steps, rows) = group::levels(search, &max);
+            if group::takes(entry, search) {
+                let (steps, rows) = group::levels(entry, search, &max);
                 let when = cx.situation.when.as_ref();
                 let loops = Vector::ZERO.with(Op::Step, steps).with(Op::Row, rows);
                 let visited = visited.max(&loops.nodes(when, rows));
@@ -50,6 +47,11 @@ pub(super) fn several(cx: &Context<'_>, entry: &EntryPlan) -> (Vec<Draft>, u128)
                 let detections = detections.saturating_add(each);
                 let groups = group::gathered(cx, search, &max, rows, detections);
                 vector = vector.plus(&visited.plus(&groups));
+                detections
+            } else {
+                let rows = visited.get(Op::Row);
+                let groups = group::gathered(cx, search, &max, rows, detections);
+                vector = vector.plus(&visited).plus(&groups);
                 detections
             }
         }

@@ -29,6 +29,10 @@ impl Vector {
         self
     }
 
+    pub(super) const fn get(&self, op: Op) -> u128 {
+        self.0[op as usize]
+    }
+
     pub(super) fn plus(mut self, other: &Self) -> Self {
         for (a, b) in self.0.iter_mut().zip(other.0) {
             *a = a.saturating_add(b);

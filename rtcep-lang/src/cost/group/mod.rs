@@ -12,4 +12,4 @@ mod paths;
 mod several;
 
 pub(super) use gathered::{certain, first_tuple};
-pub(super) use several::{gathered, levels};
+pub(super) use several::{gathered, levels, takes};

@@ -2,21 +2,33 @@
 
 use super::super::paths::Context;
 use super::super::vector::Vector;
-use crate::plan::{Search, folds};
+use crate::plan::{EntryPlan, Search, folds};
 use rtcep_core::Op;
 
-/// The places of the single operands when a group may take the trigger: then
-/// none of them has to.
-pub(in super::super) fn levels(plan: &Search, max: &[u128]) -> (u128, u128) {
-    let mut nodes = 1u128;
+/// Whether some group may have the trigger of an entry: then no single operand
+/// has to.
+pub(in super::super) fn takes(entry: &EntryPlan, plan: &Search) -> bool {
+    let mut groups = plan.groups.iter();
+    groups.any(|group| entry.roles.contains(&group.operand))
+}
+
+/// The places that the loops over the single operands visit where a group may have
+/// the trigger: at the outer levels, and at the innermost one.
+pub(in super::super) fn levels(entry: &EntryPlan, plan: &Search, max: &[u128]) -> (u128, u128) {
+    let (mut open, mut taken) = (1u128, 0u128);
     let mut steps = 0u128;
     for (i, level) in plan.levels.iter().enumerate() {
-        nodes = nodes.saturating_mul(max[level.list].saturating_add(1));
+        let m = max[level.list];
+        let takes = entry.roles.contains(&level.operand);
+        taken = taken
+            .saturating_mul(m)
+            .saturating_add(if takes { open } else { 0 });
+        open = open.saturating_mul(m);
         if i + 1 < plan.levels.len() {
-            steps = steps.saturating_add(nodes);
+            steps = steps.saturating_add(open).saturating_add(taken);
         }
     }
-    (steps, nodes)
+    (steps, open.saturating_add(taken))
 }
 
 /// What so many choices, and so many detections, do with the groups.
