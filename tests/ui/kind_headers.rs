@@ -24,9 +24,6 @@ rtcep::situations! {
     situation S5: percentage == 50 in Watch {
         operand a: Alert, counted;
     }
-    situation S6: percentage > 100 in Watch {
-        operand a: Alert, counted;
-    }
     situation S7: percentage >= 50% in Watch {
         operand a: Alert, counted;
     }

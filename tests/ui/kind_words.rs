@@ -5,7 +5,7 @@ rtcep::situations! {
     event Alert { target: u32, urgent: bool }
     event Track { target: u32, range: f32, count: i64 }
     lifespan Watch { from Alert; until after 30s terminate; max_open 4; }
-    situation S0: percentage <= 200 in Watch {
+    situation S0: percentage <= 200% in Watch {
         operand a: Alert, counted;
     }
     situation S1: all in Watch {

@@ -1,4 +1,5 @@
-//! Counters that may jump over their number, and operands that count nothing.
+//! Counters that may jump over their number, limits that decide nothing, and operands
+//! that count nothing.
 #![deny(deprecated)]
 
 rtcep::situations! {
@@ -12,6 +13,14 @@ rtcep::situations! {
     situation Five: atleast 5 in Watch {
         operand alert: Alert;
         operand again: Alert if target > 3, weight 2;
+    }
+    situation Most: percentage > 100 in Watch {
+        operand alert: Alert, counted;
+        operand track: Track;
+    }
+    situation Some: percentage >= 0 in Watch {
+        operand alert: Alert, counted;
+        operand track: Track;
     }
     situation Silent: not in Watch {
         operand track: Track if target > 3;

@@ -17,12 +17,16 @@ pub(super) fn check_demands(subject: &mut Subject<'_>) {
         if let Some(at) = names.number {
             let wrong = match (&situation.demand, situation.kind) {
                 (Demand::Count(n), kind) if !gaps.detect => number(*n, kind, situation),
-                (Demand::Share(share), _) => limit(*share),
                 (Demand::Run(run), _) => steps(run),
                 _ => None,
             };
             if let Some(message) = wrong {
                 subject.found.push(Diagnostic::error(at, message));
+            }
+            if let Demand::Share(share) = &situation.demand
+                && let Some(message) = limit(*share)
+            {
+                subject.found.push(Diagnostic::warning(at, message));
             }
         }
         if gaps.operands_lost {
@@ -55,7 +59,7 @@ fn number(n: u64, kind: Kind, situation: &Situation) -> Option<String> {
     }
 }
 
-/// The limit of a `percentage`.
+/// The limit of a `percentage` that decides nothing.
 fn limit(share: Share) -> Option<String> {
     let (op, limit) = (share.compare, share.limit);
     let never = match op {
@@ -64,18 +68,21 @@ fn limit(share: Share) -> Option<String> {
         BinaryOp::Less => limit == 0,
         _ => false,
     };
-    if never {
-        return Some(format!(
-            "`percentage {} {limit}` never holds: a share is 0 to 100 percent",
-            op.symbol()
-        ));
-    }
-    (limit > 100).then(|| {
-        format!(
-            "`percentage {} {limit}` always holds: a share is 0 to 100 percent",
-            op.symbol()
-        )
-    })
+    let always = match op {
+        BinaryOp::GreaterEqual => limit == 0,
+        BinaryOp::Less => limit > 100,
+        BinaryOp::LessEqual => limit >= 100,
+        _ => false,
+    };
+    let holds = match (never, always) {
+        (true, _) => "never",
+        (_, true) => "always",
+        _ => return None,
+    };
+    Some(format!(
+        "`percentage {} {limit}` {holds} holds: a share is 0 to 100 percent",
+        op.symbol()
+    ))
 }
 
 /// The `n` of a `trend`.

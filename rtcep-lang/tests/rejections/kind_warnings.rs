@@ -13,6 +13,51 @@ lifespan W { from E; until after 30s terminate; max_open 4; }
 
 /// Items on line 6, and the warnings of the rules that hold them.
 const ROWS: &[Row] = &[
+    // A limit that decides nothing.
+    (
+        "situation S: percentage > 100 in W { operand a: E, counted; }",
+        &["6:14: warning: `percentage > 100` never holds: a share is 0 to 100 percent"],
+    ),
+    (
+        "situation S: percentage >= 101 in W { operand a: E, counted; }",
+        &["6:14: warning: `percentage >= 101` never holds: a share is 0 to 100 percent"],
+    ),
+    (
+        "situation S: percentage < 0 in W { operand a: E, counted; }",
+        &["6:14: warning: `percentage < 0` never holds: a share is 0 to 100 percent"],
+    ),
+    (
+        "situation S: percentage >= 0 in W { operand a: E, counted; }",
+        &["6:14: warning: `percentage >= 0` always holds: a share is 0 to 100 percent"],
+    ),
+    (
+        "situation S: percentage <= 100 in W { operand a: E, counted; }",
+        &["6:14: warning: `percentage <= 100` always holds: a share is 0 to 100 percent"],
+    ),
+    (
+        "situation S: percentage < 101 in W { operand a: E, counted; }",
+        &["6:14: warning: `percentage < 101` always holds: a share is 0 to 100 percent"],
+    ),
+    (
+        "situation S: percentage > 99 in W { operand a: E, counted; }",
+        &[],
+    ),
+    (
+        "situation S: percentage >= 100 in W { operand a: E, counted; }",
+        &[],
+    ),
+    (
+        "situation S: percentage < 100 in W { operand a: E, counted; }",
+        &[],
+    ),
+    (
+        "situation S: percentage <= 99 in W { operand a: E, counted; }",
+        &[],
+    ),
+    (
+        "situation S: percentage > 0 in W { operand a: E, counted; }",
+        &[],
+    ),
     // A terminator that is an operand.
     (
         "lifespan L { from E; until F terminate; max_open 4; } situation S: all in L { operand a: first E, max 2; operand b: first F, max 2; detect deferred; }",

@@ -66,22 +66,6 @@ pub(crate) const KIND: &[Row] = &[
         ],
     ),
     (
-        "situation S: percentage > 100 in W { operand a: E, counted; }",
-        &["6:14: `percentage > 100` never holds: a share is 0 to 100 percent"],
-    ),
-    (
-        "situation S: percentage >= 101 in W { operand a: E, counted; }",
-        &["6:14: `percentage >= 101` never holds: a share is 0 to 100 percent"],
-    ),
-    (
-        "situation S: percentage < 0 in W { operand a: E, counted; }",
-        &["6:14: `percentage < 0` never holds: a share is 0 to 100 percent"],
-    ),
-    (
-        "situation S: percentage <= 200 in W { operand a: E, counted; }",
-        &["6:14: `percentage <= 200` always holds: a share is 0 to 100 percent"],
-    ),
-    (
         "situation S: percentage >= 33 in W { operand a: E; operand b: F; }",
         &[
             "6:14: no operand of `S` says what is counted, so the share would always be 0; write `counted` or `counted if ..` behind an event",

@@ -204,4 +204,5 @@ corpus! {
     whole_repetition_deferred,
     whole_repetition_sequence,
     whole_repetition_within,
+    values_in_clauses,
 }
