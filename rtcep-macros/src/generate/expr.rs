@@ -121,10 +121,12 @@ pub(crate) fn code(model: &Model, expr: &Expr, read: &dyn Read) -> Code {
 }
 
 /// `agg or literal`: the literal stands for nothing, not for a fault, which a sum
-/// alone can be.
+/// can be, and an average of values for which there is no wider type.
 fn default_of(e: &Expr, value: &Code, default: &Code) -> Code {
     let nothing = match &e.kind {
-        ExprKind::Aggregate(aggregate) => !aggregate.function.of_nothing(),
+        ExprKind::Aggregate(aggregate) => {
+            !aggregate.function.of_nothing() && !aggregate.can_outgrow()
+        }
         _ => false,
     };
     let (tokens, default) = (&value.tokens, &default.tokens);

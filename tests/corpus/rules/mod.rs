@@ -205,4 +205,5 @@ corpus! {
     whole_repetition_sequence,
     whole_repetition_within,
     values_in_clauses,
+    repetition_wide,
 }

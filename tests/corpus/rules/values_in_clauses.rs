@@ -66,7 +66,7 @@ crate::rules! {
         # A weight of max(0, 1); 14 / 2 = 7 drops what stayed. Worst has no third place.
         3 A High 0 14      => overflow Worst.a reject
         # 2 / 2 is below 2.
-        4 B High           => ~Worst@2 High -4; ~Again -4
+        4 B High           => ~Worst@2 High -4; ~Again@1 -4
         ",
         "
         # Low is not above Low.
@@ -80,7 +80,7 @@ crate::rules! {
         # The first value is above already.
         3 A High 9 30
         4 B Mid
-        5 B High               => Worst@3 High 9; Again 9
+        5 B High               => Worst@3 High 9; Again@1 9
         6 B High
         ",
     }
