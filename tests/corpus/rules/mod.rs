@@ -179,6 +179,7 @@ corpus! {
     percentage_within,
     crosses,
     crosses_within,
+    crosses_of_one,
     trend,
     trend_within,
     whole_report,

@@ -32,7 +32,8 @@ pub struct AggregatePlan {
     /// Of all operands, folded in the order of arrival: sums of floats, where all
     /// operands keep candidates. [`Part::value`] is a place in `common`.
     pub merged: Vec<Part>,
-    /// The operands that `of` ranges over, where that can become empty.
+    /// The operands that `of` ranges over, where that can be empty while the situation
+    /// takes an event.
     pub watched: Vec<usize>,
     /// Whether candidates keep the running number.
     pub order: bool,
@@ -101,7 +102,8 @@ fn loses(situation: &Situation, o: usize) -> bool {
     stores(situation, o) || situation.operands[o].overrides.is_some()
 }
 
-/// The operands that `of` ranges over, where that can become empty.
+/// The operands that `of` ranges over, where that can become empty, or an event of
+/// another operand can come while it is.
 fn watched(situation: &Situation) -> Vec<usize> {
     let Demand::Crossing(crossing) = &situation.demand else {
         return Vec::new();
@@ -112,13 +114,13 @@ fn watched(situation: &Situation) -> Vec<usize> {
         if let ExprKind::Aggregate(aggregate) = &e.kind {
             match read::operand(situation, aggregate) {
                 Some(o) => watched.push(o),
-                None => watched.extend(&all),
+                None => watched.extend_from_slice(&all),
             }
         }
     });
     watched.sort_unstable();
     watched.dedup();
-    if watched.iter().all(|&o| !loses(situation, o)) {
+    if watched == all && watched.iter().all(|&o| !loses(situation, o)) {
         watched.clear();
     }
     watched
