@@ -3,7 +3,7 @@
 
 use crate::rules;
 use rtcep_lang::model::{
-    AggregateFn, Counted, Expr, ExprKind, Function, Kind, Quantifier, Role, Situation, Type,
+    AggregateFn, Counted, Demand, Expr, ExprKind, Function, Kind, Quantifier, Role, Situation, Type,
 };
 use rtcep_lang::{Model, compile_str};
 use std::collections::BTreeMap;
@@ -111,7 +111,15 @@ fn expressions(situation: &Situation) -> impl Iterator<Item = &Expr> {
     let operands = situation.operands.iter();
     let own = operands.flat_map(|o| [&o.threshold, &o.retain, &o.weight, &o.overrides]);
     let emitted = situation.emit.iter().map(|emission| &emission.value);
-    own.flatten().chain(&situation.when).chain(emitted)
+    let of = match &situation.demand {
+        Demand::Crossing(crossing) => Some(&crossing.of),
+        Demand::Run(run) => Some(&run.of),
+        _ => None,
+    };
+    own.flatten()
+        .chain(&situation.when)
+        .chain(emitted)
+        .chain(of)
 }
 
 fn values(model: &Model, expr: &Expr, found: &mut Vec<String>) {
@@ -119,7 +127,12 @@ fn values(model: &Model, expr: &Expr, found: &mut Vec<String>) {
         match &node.kind {
             ExprKind::Call(called, _) => found.push(function(*called)),
             ExprKind::Declared(..) => found.push("fn".to_owned()),
-            ExprKind::Aggregate(of) => found.push(aggregate(of.function)),
+            ExprKind::Aggregate(of) => {
+                found.push(aggregate(of.function));
+                if let Some(value) = &of.value {
+                    values(model, value, found);
+                }
+            }
             ExprKind::Default(..) => found.push("or".to_owned()),
             ExprKind::Binary(op, side, _) if op.is_comparison() => {
                 if matches!(side.ty, Type::Enum(e) if model.enums[e].ordered) {

@@ -59,6 +59,21 @@ crate::rules! {
         7 Login b %c3%bc 1
         8 Command b%00 sudo       => overflow Same.command reject; Below b %c3%bc 4
         ",
+        "
+        0 Login ann h 22
+        # '10' does not begin with '10.'.
+        0 Login bob 10 22
+        # It ends with ' -f'; 'ann' is below 'bea', but its host has one byte.
+        1 Command bea x%20-f
+        # Two bytes are enough.
+        2 Command cat sudo        => Below bob 10 4
+        3 Command ann sudo-f      => Same ann sudo-f ann
+        4 Login ann 10. 22        => Inside inside 10.
+        # '10.90' is above '10.9'.
+        5 Login max 10.90 22
+        # Shorter than what it would end with.
+        6 Command -f -f
+        ",
     }
     reaches {
         // Inside takes it; nobody has typed anything yet.
