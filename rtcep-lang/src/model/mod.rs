@@ -7,18 +7,20 @@
 // A literal may be a text: plain data is worth its bytes.
 #![allow(clippy::large_enum_variant)]
 
+mod call;
 mod expr;
 mod kind;
 mod lifespan;
 mod lists;
+mod operator;
 mod situation;
 
+pub use call::{Aggregate, AggregateFn, Function};
 pub(crate) use expr::limits;
-pub use expr::{
-    Aggregate, AggregateFn, Attribute, BinaryOp, Expr, ExprKind, Function, UnaryOp, sorted,
-};
+pub use expr::{Attribute, Expr, ExprKind, sorted};
 pub use kind::{Crossing, Demand, Direction, Kind, Run, Share, Slope};
 pub use lifespan::{End, Initiator, Key, Lifespan, Policy, Terminator};
+pub use operator::{BinaryOp, UnaryOp};
 pub use situation::{
     Counted, Detect, Emission, Operand, Quantifier, Repetition, Role, Situation, Source,
 };

@@ -5,6 +5,7 @@
 
 mod duration;
 mod expr;
+mod given;
 mod items;
 mod lifespan;
 mod operand;
