@@ -4,12 +4,14 @@
 //!
 //! - `gathered`: what one choice, one detection and the members cost at most;
 //! - `paths`: the paths of an event that takes one known operand, and of the end
-//!   of an instance;
+//!   of an instance; `holds` where some choice holds, `short` where there is none;
 //! - `several`: events that may take several operands.
 
 mod gathered;
+mod holds;
 mod paths;
 mod several;
+mod short;
 
 pub(super) use gathered::{certain, first_tuple};
 pub(super) use several::{gathered, levels, takes};

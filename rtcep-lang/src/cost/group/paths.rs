@@ -6,24 +6,24 @@
 
 use super::super::admission::full;
 use super::super::draft::Draft;
-use super::super::paths::{Context, Retention, retention};
+use super::super::paths::Context;
 use super::super::search::Visits;
 use super::super::vector::Vector;
-use crate::model::{Expr, Kind, Quantifier};
-use crate::plan::{Level, Search, older};
+use crate::model::{Expr, Quantifier};
+use crate::plan::{Level, Search};
 use rtcep_core::Op;
 
 /// What a composition starts from.
-struct At<'a> {
-    plan: &'a Search,
+pub(super) struct At<'a> {
+    pub(super) plan: &'a Search,
     /// The list that the trigger enters.
-    own: Option<usize>,
+    pub(super) own: Option<usize>,
     /// Whether the trigger is a member of a group in it.
-    read: bool,
+    pub(super) read: bool,
     /// What the lists hold, and whether some has expired.
-    len: Vec<u128>,
-    gone: bool,
-    before: Draft,
+    pub(super) len: Vec<u128>,
+    pub(super) gone: bool,
+    pub(super) before: Draft,
 }
 
 impl Context<'_> {
@@ -132,7 +132,7 @@ impl Context<'_> {
     }
 
     /// The trigger enters its list, which holds so many by now.
-    fn enter_list(&self, at: &At<'_>, held: u128, before: &Draft) -> Vec<Draft> {
+    pub(super) fn enter_list(&self, at: &At<'_>, held: u128, before: &Draft) -> Vec<Draft> {
         match at.own {
             // What the composition does not read is as full as may be.
             Some(_) if !at.read => self.admissions(at.own, before),
@@ -146,164 +146,5 @@ impl Context<'_> {
                 false => vec![before.clone()],
             },
         }
-    }
-
-    /// Some choice holds.
-    fn some_holds(
-        &self,
-        at: &At<'_>,
-        found: &Visits,
-        members: &[u128],
-        tried: &Vector,
-        drafts: &mut Vec<Draft>,
-    ) {
-        let tried = at.before.then("composes", tried);
-        let mut ways = vec![(tried.clone(), found.detections)];
-        if self.situation.when.as_ref().is_some_and(Expr::can_fault) && found.rows > 1 {
-            // A row that faults is a row that does not hold.
-            let spare = found.rows > found.detections;
-            let detections = found.detections - u128::from(!spare);
-            let notice = Vector::ZERO.with(Op::Notice, 1);
-            ways.push((tried.then("`when` faults once", &notice), detections));
-        }
-        for (way, detections) in ways {
-            let folded = self
-                .folded_members(at.plan, members, false)
-                .times(detections);
-            for emitted in self.emitted(detections) {
-                let way = way.then("", &emitted.plus(&folded));
-                match at.plan.trigger {
-                    // At the end of an instance nothing is retained or consumed.
-                    None => drafts.push(way),
-                    Some(_) if self.situation.once => {
-                        drafts.push(way.then("ends the instance", &Vector::ZERO));
-                    }
-                    Some(trigger) => {
-                        let used = self.used_members(at.plan, found, detections, members, &at.len);
-                        drafts.extend(self.leaves(at, trigger, &used, &way));
-                    }
-                }
-            }
-        }
-    }
-
-    /// What becomes of the used candidates and of the trigger.
-    fn leaves(
-        &self,
-        at: &At<'_>,
-        trigger: usize,
-        used: &[(usize, usize, u128)],
-        way: &Draft,
-    ) -> Vec<Draft> {
-        let own = |of: &&(usize, usize, u128)| at.read && of.0 == trigger;
-        let others: Vec<_> = used.iter().filter(|of| !own(of)).copied().collect();
-        let with = used.iter().find(own).map_or(0, |of| of.2);
-        let (left, faults) = self.consumed(used, &at.len);
-        let (left_others, faults_others) = self.consumed(&others, &at.len);
-        let told = |vector: &Vector, faults: bool| {
-            let notice = u128::from(faults);
-            vector.clone().with(Op::Notice, notice)
-        };
-        let held = at.own.map_or(0, |own| at.len[own]);
-        let operand = &self.situation.operands[trigger];
-        match retention(operand) {
-            Retention::Consume => vec![way.then("trigger consumed", &told(&left, faults))],
-            Retention::Keep => {
-                let stays = way.then("trigger stays", &told(&left, faults));
-                self.enter_list(at, held, &self.gone_behind(at, &stays))
-            }
-            Retention::Judge(retain) => {
-                let judged = Vector::ZERO.with(Op::Retain, 1).nodes(Some(retain), 1);
-                let more = Vector::ZERO
-                    .with(Op::Retain, with)
-                    .nodes(Some(retain), with);
-                let mut drafts = Vec::new();
-                // Whoever was the trigger before and is stored has stayed then.
-                let others =
-                    (0..self.lists.len()).any(|l| Some(l) != at.own && at.plan.needs(l) > 0);
-                let own_needs = at.own.map_or(0, |own| at.plan.needs(own));
-                let stayed = super::certain(self.situation, at.plan) && !others && own_needs == 0;
-                // Its companions stay as well.
-                let kept = told(&left_others, faults_others).plus(&judged).plus(&more);
-                let kept = way.then("trigger stays", &kept);
-                drafts.extend(self.enter_list(at, held, &self.gone_behind(at, &kept)));
-                if with > 0 && !stayed {
-                    let gone = told(&left, faults).plus(&judged);
-                    let stays = way.then("trigger stays", &gone);
-                    drafts.extend(self.enter_list(at, held - with, &self.gone_behind(at, &stays)));
-                }
-                // Where its own `retain` faults, it is consumed.
-                let left = if stayed {
-                    left_others.plus(&more)
-                } else {
-                    left
-                };
-                let notice = faults || retain.can_fault();
-                let consumed = told(&left.plus(&judged), notice);
-                drafts.push(way.then("trigger consumed", &consumed));
-                drafts
-            }
-        }
-    }
-
-    /// In a sequence that ends in a group what the composition took away takes
-    /// others out of existence before the trigger is stored.
-    fn gone_behind(&self, at: &At<'_>, stays: &Draft) -> Draft {
-        if self.situation.kind != Kind::Sequence || !at.read {
-            return stays.clone();
-        }
-        let gone = (0..self.lists.len()).fold(Vector::ZERO, |sum, l| {
-            sum.plus(&self.expire(l, at.len[l], self.expirable(l).min(at.len[l])))
-        });
-        stays.then("", &gone)
-    }
-
-    /// Some list is too short for a choice.
-    fn too_few(&self, plan: &Search, own: Option<usize>, read: bool, base: &Draft) -> Vec<Draft> {
-        let settled = self.settled(plan);
-        let sum = |lists: &mut dyn Iterator<Item = usize>| {
-            lists.fold(Vector::ZERO, |sum, l| sum.plus(&self.expire_all(l)))
-        };
-        let all = sum(&mut settled.iter().copied());
-        let Some(own) = own.filter(|_| read) else {
-            let name = if plan.trigger.is_none() && all == Vector::ZERO {
-                "too few candidates"
-            } else {
-                "all others expire"
-            };
-            let mut drafts = self.admissions(own, base);
-            drafts.extend(self.admissions(own, &base.then(name, &all)));
-            return drafts;
-        };
-        let others = (0..self.lists.len()).any(|l| l != own && plan.needs(l) > 0);
-        if !others && plan.needs(own) == 0 {
-            // The trigger is enough.
-            return Vec::new();
-        }
-        let mut drafts = Vec::new();
-        let stored = self.stored(own);
-        if self.situation.kind == Kind::Sequence {
-            drafts.push(base.then("all expire", &all));
-            if plan.needs(own) > 0 {
-                // As many of each earlier list are left as the event needs to exist.
-                let gone = settled.iter().filter(|&&l| l != own);
-                let gone = gone.fold(self.expire_all(own), |sum, &l| {
-                    let left = u128::from(older(self.situation, self.lists[l].operands[0]));
-                    let most = self.max(l).saturating_sub(left);
-                    sum.plus(&self.expire(l, self.max(l), self.expirable(l).min(most)))
-                });
-                drafts.push(base.then("too few before, stored", &gone.plus(&stored)));
-            }
-            return drafts;
-        }
-        drafts.push(base.then("too few, stored", &stored));
-        drafts.push(base.then("all expire, stored", &all.plus(&stored)));
-        let list = &self.lists[own];
-        if others && !self.emptied && !list.roomy {
-            let gone = sum(&mut settled.iter().copied().filter(|&l| l != own));
-            let name = format!("all others expire, list full: {}", list.on_full.name());
-            drafts.push(base.then(&name, &gone.plus(&full(list))));
-        }
-        drafts
     }
 }
