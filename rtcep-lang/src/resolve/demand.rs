@@ -141,6 +141,15 @@ fn back(direction: Direction, ty: Type, bound: Value, hysteresis: Option<Value>)
     match (bound, hysteresis) {
         (Value::F32(b), Value::F32(h)) => Some(Value::F32(if up { b - h } else { b + h })),
         (Value::F64(b), Value::F64(h)) => Some(Value::F64(if up { b - h } else { b + h })),
+        // Half of these fit no `i128`.
+        (Value::U128(b), Value::U128(h)) => {
+            let back = if up {
+                b.checked_sub(h)
+            } else {
+                b.checked_add(h)
+            };
+            back.map(Value::U128)
+        }
         _ => {
             let (b, h) = (whole(bound)?, whole(hysteresis)?);
             let back = if up {
@@ -180,5 +189,23 @@ fn is_negative(value: Value) -> bool {
         Value::F32(v) => v < 0.0,
         Value::F64(v) => v < 0.0,
         value => whole(value).is_some_and(|v| v < 0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Direction, Type, Value, back};
+
+    #[test]
+    fn a_bound_of_128_bits_falls_back_where_its_type_allows() {
+        let of = |direction, bound, hysteresis| {
+            let fall = Some(Value::U128(hysteresis));
+            back(direction, Type::U128, Value::U128(bound), fall)
+        };
+        let back_to = |value| Some(Value::U128(value));
+        assert_eq!(of(Direction::Up, u128::MAX, 1), back_to(u128::MAX - 1));
+        assert_eq!(of(Direction::Down, u128::MAX - 1, 1), back_to(u128::MAX));
+        assert_eq!(of(Direction::Up, 1, 2), None);
+        assert_eq!(of(Direction::Down, u128::MAX, 1), None);
     }
 }

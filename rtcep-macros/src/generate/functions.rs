@@ -31,8 +31,8 @@ pub(super) fn wrappers(model: &mut Model, places: &Places) -> TokenStream {
             #[inline(always)]
             #[allow(non_snake_case, dead_code, clippy::all, clippy::pedantic, clippy::nursery)]
             fn #wrapper(#(#names: #types),*) -> #result {
-                const FUNCTION: fn(#(#types),*) -> #result = #path;
-                FUNCTION(#(#names),*)
+                const __FUNCTION: fn(#(#types),*) -> #result = #path;
+                __FUNCTION(#(#names),*)
             }
         });
     }
