@@ -10,8 +10,8 @@ pub struct Aggregate {
     pub function: AggregateFn,
     /// The operand whose events it ranges over; none: all operands.
     pub operand: Option<usize>,
-    /// What is aggregated; none for `count`. It reads [`Attribute::Own`] of an event
-    /// of the operand; over all operands, [`Attribute::Common`].
+    /// What is aggregated; none for `count`. It reads [`Attribute::Own`](super::Attribute::Own) of an event
+    /// of the operand; over all operands, [`Attribute::Common`](super::Attribute::Common).
     pub value: Option<Expr>,
 }
 
