@@ -30,6 +30,7 @@ mod formula;
 mod fresh;
 mod graph;
 mod group;
+mod lengths;
 mod nodes;
 mod opens;
 mod pairs;

@@ -1,71 +1,8 @@
 //! Expressions with the fewest parentheses and type suffixes that keep their
 //! meaning.
 
-use super::given::{default_of, given_to, is_anchored, suits};
-use super::words::raw;
-use crate::model::{
-    Aggregate, Attribute, BinaryOp, EnumDef, Expr, ExprKind, FunctionDef, Kind, Model, Source,
-    Type, UnaryOp, Value,
-};
-
-/// Whose attributes an expression reads.
-#[derive(Clone, Copy, Debug)]
-pub enum Scope {
-    /// Those of one event or detection (`if`, `retain`).
-    Own(Source),
-    /// Those of the operands of a situation, by declaration (`when`, `emit`).
-    Operands(usize),
-}
-
-/// The canonical text of an expression of a model.
-#[must_use]
-pub fn print_expr(model: &Model, scope: Scope, expr: &Expr) -> String {
-    print_given(model, scope, expr, None)
-}
-
-/// The same where a reader gives its literals the type `given`.
-pub(crate) fn print_given(model: &Model, scope: Scope, expr: &Expr, given: Option<Type>) -> String {
-    let names = |source: Source, attribute: usize| {
-        model
-            .attributes(source)
-            .get(attribute)
-            .map_or_else(|| "_".to_owned(), |a| raw(&a.name))
-    };
-    let function = |f: &FunctionDef| Signature {
-        name: raw(&f.name),
-        parameters: f.parameters.iter().map(|p| Some(p.ty)).collect(),
-    };
-    let functions: Vec<Signature> = model.functions.iter().map(function).collect();
-    let attribute = |attribute: Attribute| match (scope, attribute) {
-        (Scope::Own(source), Attribute::Own(a)) => names(source, a),
-        (Scope::Operands(s), Attribute::Operand(o, a)) => {
-            let operand = &model.situations[s].operands[o];
-            format!("{}.{}", raw(&operand.name), names(operand.source, a))
-        }
-        (Scope::Operands(s), Attribute::Common(a)) => {
-            let situation = &model.situations[s];
-            let name = names(situation.operands[0].source, a);
-            match situation.kind {
-                Kind::Any => format!("it.{name}"),
-                _ => name,
-            }
-        }
-        // An attribute of the other scope has no name here.
-        _ => "_".to_owned(),
-    };
-    let operand = |o: usize| match scope {
-        Scope::Operands(s) => raw(&model.situations[s].operands[o].name),
-        Scope::Own(_) => "_".to_owned(),
-    };
-    Words {
-        enums: &model.enums,
-        functions: &functions,
-        attribute: &attribute,
-        operand: &operand,
-        member: None,
-    }
-    .given(expr, given)
-}
+use super::given::{given_to, is_anchored, suits};
+use crate::model::{Aggregate, Attribute, BinaryOp, EnumDef, Expr, ExprKind, Type, UnaryOp, Value};
 
 /// What a declared function is called, and what it gives its arguments.
 pub(crate) struct Signature {
@@ -91,22 +28,10 @@ impl Words<'_> {
     }
 
     /// The same where a reader would give its literals the type `given`.
-    fn given(&self, expr: &Expr, given: Option<Type>) -> String {
+    pub(super) fn given(&self, expr: &Expr, given: Option<Type>) -> String {
         let mut out = String::new();
         self.write(expr, given, &mut out);
         out
-    }
-
-    /// The name of a type.
-    pub(crate) fn type_name(&self, ty: Type) -> String {
-        match ty {
-            Type::Enum(e) => self
-                .enums
-                .get(e)
-                .map_or_else(|| "_".to_owned(), |def| raw(&def.name)),
-            Type::Str(n) => format!("str<{n}>"),
-            other => format!("{other:?}").to_lowercase(),
-        }
     }
 
     /// Writes an expression where a reader would give its literals the type
@@ -236,43 +161,6 @@ impl Words<'_> {
         out.push_str(op.symbol());
         out.push(' ');
         self.wrapped(right, below(right, true), to_right, out);
-    }
-
-    fn literal(&self, value: Value, ty: Type, given: Option<Type>, out: &mut String) {
-        let text = match value {
-            Value::Bool(v) => v.to_string(),
-            Value::U8(v) => v.to_string(),
-            Value::U16(v) => v.to_string(),
-            Value::U32(v) => v.to_string(),
-            Value::U64(v) => v.to_string(),
-            Value::I8(v) => v.to_string(),
-            Value::I16(v) => v.to_string(),
-            Value::I32(v) => v.to_string(),
-            Value::I64(v) => v.to_string(),
-            Value::U128(v) => v.to_string(),
-            Value::I128(v) => v.to_string(),
-            // The shortest text that reads back as the same value.
-            Value::F32(v) => format!("{v:?}"),
-            Value::F64(v) => format!("{v:?}"),
-            Value::Str(v) => format!("{:?}", v.as_str()),
-            Value::Variant(v) => self.variant(ty, v),
-        };
-        out.push_str(&text);
-        if ty.is_number() && given != Some(ty) && !(given.is_none() && ty == default_of(ty)) {
-            out.push_str(&self.type_name(ty));
-        }
-    }
-
-    fn variant(&self, ty: Type, variant: u16) -> String {
-        let name = match ty {
-            Type::Enum(e) => self
-                .enums
-                .get(e)
-                .and_then(|def| def.variants.get(usize::from(variant))),
-            _ => None,
-        };
-        let name = name.map_or_else(|| "_".to_owned(), |name| raw(name));
-        format!("{}::{name}", self.type_name(ty))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Lifespans in canonical form.
 
 use super::duration::print_duration;
-use super::expr::{Scope, print_expr};
+use super::scope::{Scope, print_expr};
 use super::words::raw;
 use crate::model::{Expr, Initiator, Key, Lifespan, Model, OnFull, Policy, Source, Terminator};
 

@@ -8,13 +8,15 @@ mod expr;
 mod given;
 mod items;
 mod lifespan;
+mod literal;
 mod operand;
+mod scope;
 mod situation;
 mod words;
 
 pub use duration::print_duration;
-pub use expr::{Scope, print_expr};
 pub use items::print;
+pub use scope::{Scope, print_expr};
 pub use words::{TAKEN, is_keyword, raw, snake_case, unraw};
 
 pub(crate) use expr::{Signature, Words};

@@ -1,6 +1,6 @@
 //! Operands: modifiers in the order in which an event is judged.
 
-use super::expr::{Scope, print_expr, print_given};
+use super::scope::{Scope, print_expr, print_given};
 use super::words::raw;
 use crate::model::{Counted, Expr, Model, OnFull, Operand, Quantifier, Role, Situation, Type};
 use std::fmt::Write;

@@ -1,9 +1,9 @@
 //! Situations: the header with what the kind demands, and the clauses.
 
 use super::duration::print_duration;
-use super::expr::{Scope, print_expr, print_given};
 use super::items::{header, line, list};
 use super::operand::operand;
+use super::scope::{Scope, print_expr, print_given};
 use super::words::raw;
 use crate::model::{Demand, Expr, ExprKind, Model, Situation, Type, Value};
 use std::fmt::Write;

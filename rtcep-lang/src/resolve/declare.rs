@@ -1,6 +1,6 @@
 //! Names that are declared: each once, and none that generated code needs.
 
-use super::function::named;
+use super::built_in::named;
 use crate::ast::{Name, Rules};
 use crate::diagnostic::{Diagnostic, Range};
 use crate::parse::call::AGGREGATES;

@@ -5,6 +5,7 @@
 //! error follows from another. A model with gaps is never handed out.
 
 mod aggregate;
+mod built_in;
 mod call;
 mod declare;
 mod demand;

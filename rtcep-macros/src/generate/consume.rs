@@ -4,12 +4,13 @@
 use super::context::Entry;
 use super::emit;
 use super::expr::count_nodes;
+use super::gone::places;
 use super::roles::took;
-use super::used::{Used, mask_words, used, used_name, when_can_fault};
-use proc_macro2::{Ident, TokenStream};
+use super::used::{Used, used, used_name, when_can_fault};
+use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use rtcep_lang::model::{Attribute, Expr};
-use rtcep_lang::plan::{Composition, Level, Storage};
+use rtcep_lang::plan::{Composition, Level};
 
 /// Leaves `trigger_consumed`; `trigger` is the operand that the event took,
 /// none where it may have taken several.
@@ -135,7 +136,7 @@ fn own(cx: &Entry<'_>, trigger: Option<usize>, roles: &[usize]) -> TokenStream {
         .collect()
 }
 
-fn always_stays(cx: &Entry<'_>, o: usize) -> bool {
+pub(super) fn always_stays(cx: &Entry<'_>, o: usize) -> bool {
     cx.situation.operands[o]
         .retain
         .as_ref()
@@ -187,92 +188,4 @@ fn place(cx: &Entry<'_>, level: &Level) -> TokenStream {
     quote! {
         if let ::core::option::Option::Some(place) = #used { #remove }
     }
-}
-
-/// Sets of candidates: what one role consumes leaves every list.
-fn places(cx: &Entry<'_>, levels: &[Level]) -> TokenStream {
-    let mut output = TokenStream::new();
-    let lists: Vec<usize> = (0..cx.plan.lists.len()).collect();
-    for &l in &lists {
-        let gone = gone_name(l);
-        let words = mask_words(cx.plan.lists[l].max);
-        let mut judged = TokenStream::new();
-        let mut plain = Vec::new();
-        for level in levels.iter().filter(|level| level.list == l) {
-            let (o, used, field) = (level.operand, used_name(level.operand), cx.list(l));
-            if always_stays(cx, o) {
-                continue;
-            }
-            match stays(cx, o, &cx.of_candidate(o)) {
-                None => plain.push(used),
-                Some(stays) => judged.extend(quote! {
-                    for place in #used.ones() {
-                        let stays = match self.#field.as_slice().get(place) {
-                            ::core::option::Option::Some(x) => #stays,
-                            ::core::option::Option::None => true,
-                        };
-                        if !stays { #gone.insert(place); }
-                    }
-                }),
-            }
-        }
-        output.extend(quote! {
-            let mut #gone = ::rtcep::storage::Mask::<#words>::EMPTY #(.or(&#plain))*;
-            #judged
-        });
-    }
-    output.extend(twins(cx, &lists));
-    for &l in &lists {
-        if !levels.iter().any(|level| level.list == l) && !cx.plan.lists[l].twin {
-            continue;
-        }
-        let (gone, field) = (gone_name(l), cx.list(l));
-        let storage = cx.plan.lists[l].storage;
-        debug_assert_ne!(
-            storage,
-            Storage::Ring,
-            "rings hold what is taken at the front"
-        );
-        output.extend(quote! {
-            if !#gone.is_empty() {
-                g.places(::rtcep::Op::Consume, #gone.len());
-                self.#field.remove(&#gone, &mut g);
-            }
-        });
-    }
-    output
-}
-
-fn gone_name(l: usize) -> Ident {
-    format_ident!("gone{l}")
-}
-
-/// A consumed event that stands in two lists leaves both.
-fn twins(cx: &Entry<'_>, lists: &[usize]) -> TokenStream {
-    let mut found = TokenStream::new();
-    let mut merged = TokenStream::new();
-    for &l in lists {
-        for &other in lists {
-            let (list, twin) = (&cx.plan.lists[l], &cx.plan.lists[other]);
-            if l == other || list.source != twin.source {
-                continue;
-            }
-            let (gone, field, twin_field) = (gone_name(l), cx.list(l), cx.list(other));
-            let also = format_ident!("also{l}_{other}");
-            let words = mask_words(twin.max);
-            let twin_gone = gone_name(other);
-            found.extend(quote! {
-                let #also: ::rtcep::storage::Mask<#words> = ::rtcep::storage::twins(
-                    &#gone,
-                    self.#field.as_slice(),
-                    |x| x.__n,
-                    self.#twin_field.as_slice(),
-                    |y| y.__n,
-                    &mut g,
-                );
-            });
-            merged.extend(quote!(let #twin_gone = #twin_gone.or(&#also);));
-        }
-    }
-    quote!(#found #merged)
 }

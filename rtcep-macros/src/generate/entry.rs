@@ -4,14 +4,13 @@
 use super::context::{Entry, Keep, number};
 use super::names::{Names, ident, method, source_type};
 use super::{
-    absence, admit, aggregate, any, compose, consume, count, group, noted, overrides, roles,
+    absence, admit, aggregate, any, compose, consume, count, full, group, noted, overrides, roles,
     settle, thresholds, verdict,
 };
 use proc_macro2::{Ident, TokenStream};
-use quote::{format_ident, quote};
+use quote::quote;
 use rtcep_lang::Model;
-use rtcep_lang::model::Source;
-use rtcep_lang::plan::{Composition, Conclusion, EntryPlan, Machine, SituationPlan};
+use rtcep_lang::plan::{Composition, EntryPlan, Machine, SituationPlan};
 
 /// The methods of one event type at one situation.
 ///
@@ -44,7 +43,7 @@ pub(super) fn entry(
     let ty = source_type(model, entry.source);
     let lifespan = &model.lifespans[cx.situation.lifespan];
     let rest = rest(&cx);
-    let cold = admit::cold(&cx);
+    let cold = full::cold(&cx);
     let ended = plan.ends.then(|| {
         quote!(if self.ended {
             return;
@@ -121,7 +120,12 @@ pub(super) fn startup_ordinal(model: &Model, l: usize) -> u64 {
 }
 
 /// A method that takes an event in one instance.
-fn taking(cx: &Entry<'_>, name: &Ident, event: &TokenStream, body: &TokenStream) -> TokenStream {
+pub(super) fn taking(
+    cx: &Entry<'_>,
+    name: &Ident,
+    event: &TokenStream,
+    body: &TokenStream,
+) -> TokenStream {
     let detection = &cx.names.detection;
     let scope = number(cx.s);
     let accounts = cx.accounts();
@@ -185,60 +189,6 @@ fn judge(cx: &Entry<'_>, ty: &TokenStream) -> TokenStream {
             #verdict
         }
     }
-}
-
-/// The method that composes at the end of an instance.
-pub(super) fn conclusion(
-    model: &Model,
-    names: &Names,
-    s: usize,
-    plan: &SituationPlan,
-) -> Option<TokenStream> {
-    let conclusion = plan.conclusion.as_ref()?;
-    // There is no event: nothing is judged, taken or stored.
-    let none = EntryPlan {
-        source: Source::Situation(s),
-        roles: Vec::new(),
-        judged: Vec::new(),
-        noted: Vec::new(),
-        composition: Composition::None,
-        admits: Vec::new(),
-        settles: Vec::new(),
-        screens: Vec::new(),
-    };
-    let cx = Entry {
-        model,
-        names,
-        s,
-        situation: &model.situations[s],
-        plan,
-        entry: &none,
-        done: super::names::done_at_end(),
-        keep: if model.feeds(s) {
-            Keep::Any
-        } else {
-            Keep::Nothing
-        },
-    };
-    let composed = match (&plan.machine, conclusion) {
-        (_, Conclusion::Search(search)) => {
-            let forbidden = noted::forbidden(&cx);
-            let settled = settle::at_end(&cx);
-            let search = compose::fixed(&cx, search);
-            let told = consume::at_end(&cx);
-            quote!(#forbidden #settled #search #told)
-        }
-        (Machine::Count(count), Conclusion::Single) => count::at_end(&cx, count),
-        (Machine::Not, Conclusion::Single) => absence::at_end(&cx),
-        (Machine::Aggregate(plan), Conclusion::Single) => aggregate::at_end(&cx, plan),
-        (Machine::Join | Machine::Any, Conclusion::Single) => quote!(),
-    };
-    let body = quote! {
-        g.count(::rtcep::Op::Conclude, 1);
-        #composed
-    };
-    let event = quote!(at: ::rtcep::storage::Instance,);
-    Some(taking(&cx, &format_ident!("conclude"), &event, &body))
 }
 
 /// What follows once some threshold has passed.

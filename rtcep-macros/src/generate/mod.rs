@@ -12,6 +12,7 @@
 //! | `bounds` | `BOUNDS` |
 //! | `phases` | what an event goes through, and its transitive closure |
 //! | `offers` | the event offered to every instance that it meets |
+//! | `walk` | the loops over those instances |
 //! | `terminate` | the clauses by which an event ends instances |
 //! | `ends` | which instances those end |
 //! | `initiate` | the clauses by which an event opens instances |
@@ -22,6 +23,7 @@
 //! | `situation` | the state of one situation |
 //! | `context` | what the parts of such a method need to know |
 //! | `entry` | the method of one event type at one situation |
+//! | `conclusion` | the method that composes at the end of an instance |
 //! | `verdict` | what judging an event once says, by machine |
 //! | `thresholds` | thresholds, judged once per event and list |
 //! | `overrides` | what an event does to earlier candidates before it composes |
@@ -37,7 +39,9 @@
 //! | `exact` | what was lost, and whether that touches a detection |
 //! | `any` | a detection for each event that passes |
 //! | `consume` | retention and consumption |
+//! | `gone` | consumption of sets of candidates |
 //! | `admit` | storing an event |
+//! | `full` | a list that is full |
 //! | `count` | `atleast`, `atmost`, `nth` |
 //! | `aggregate` | `report`, `percentage`, `crosses`, `trend` |
 //! | `absence` | `not` |
@@ -57,6 +61,7 @@ mod any;
 mod bounds;
 mod call;
 mod compose;
+mod conclusion;
 mod consume;
 mod context;
 mod count;
@@ -67,7 +72,9 @@ mod engine;
 mod entry;
 mod exact;
 mod expr;
+mod full;
 mod functions;
+mod gone;
 mod group;
 mod hover;
 mod implementation;
@@ -95,6 +102,7 @@ mod thresholds;
 mod types;
 mod used;
 mod verdict;
+mod walk;
 
 pub(crate) use stub::stub;
 

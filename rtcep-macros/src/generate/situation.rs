@@ -1,7 +1,7 @@
 //! The state of one situation: its lists, its flags and its methods.
 
 use super::names::{Names, done, done_at_end, ident, list, value_type, variant};
-use super::{aggregate, entry, group, noted, parts, settle};
+use super::{aggregate, conclusion, entry, group, noted, parts, settle};
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use rtcep_lang::Model;
@@ -58,7 +58,7 @@ pub(super) fn situation(
         .entries
         .iter()
         .map(|e| entry::entry(model, names, s, plan, e));
-    let conclusion = entry::conclusion(model, names, s, plan);
+    let conclusion = conclusion::conclusion(model, names, s, plan);
     let parts = parts::parts(model, names, s, plan);
     let (items, ready, methods) = (&parts.items, &parts.reset, &parts.methods);
     let (own_fields, own_values) = (&parts.fields, &parts.values);

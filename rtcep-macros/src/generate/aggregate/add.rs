@@ -1,8 +1,8 @@
 //! An event is stored, or what it is of is taken up.
 
-use super::super::admit::overflow_notice;
 use super::super::context::Entry;
 use super::super::exact;
+use super::super::full::overflow_notice;
 use super::part::{self, Of};
 use super::{read, state};
 use proc_macro2::TokenStream;
