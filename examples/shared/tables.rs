@@ -25,13 +25,13 @@ pub(crate) fn losses<D, const C: usize, const S: usize, const L: usize>(
         let Found {
             detections,
             exact,
-            tally: Tally { lost, faults },
+            tally: Tally { lost, faults, .. },
         } = found;
         let name = bounds.name;
         let text = format!("{name:<14}{detections:>10}{exact:>8}{lost:>8}{faults:>8}");
         line(out, &text);
     }
-    for (bounds, Tally { lost, faults }) in bounds.lifespans.iter().zip(&run.lifespans) {
+    for (bounds, Tally { lost, faults, .. }) in bounds.lifespans.iter().zip(&run.lifespans) {
         let name = bounds.name;
         line(out, &format!("{name:<14}{:>18}{lost:>8}{faults:>8}", ""));
     }

@@ -59,6 +59,10 @@ pub enum Expression {
     From,
     /// The condition of an `until` clause of a lifespan.
     Until,
+    /// The condition or an attribute of a `refer`: the event is not made.
+    Refer,
+    /// The condition or an attribute of an `action`: it is not queued.
+    Action,
 }
 
 impl Expression {
@@ -77,6 +81,8 @@ impl Expression {
             Expression::Of => "of",
             Expression::From => "from",
             Expression::Until => "until",
+            Expression::Refer => "refer",
+            Expression::Action => "action",
         }
     }
 }
@@ -121,6 +127,35 @@ pub enum Notice {
         /// How many evaluations faulted.
         count: u64,
     },
+    /// A late call skipped periods of an `every`; told after its detection.
+    Missed {
+        /// The situation.
+        situation: Place,
+        /// How many.
+        count: u64,
+    },
+    /// A stateless rule faulted ([`Expression::Refer`]): the event was not made.
+    ReferFault {
+        /// The event that the rule makes.
+        event: Place,
+        /// How many evaluations faulted.
+        count: u64,
+    },
+    /// The condition or an attribute of an action faulted ([`Expression::Action`]): it was
+    /// not queued.
+    ActionFault {
+        /// The action.
+        action: Place,
+        /// How many evaluations faulted.
+        count: u64,
+    },
+    /// The queue of actions was full.
+    ActionsFull {
+        /// The action that found no room.
+        action: Place,
+        /// What was done: this action was not queued, or the oldest one was dropped.
+        on_full: OnFull,
+    },
 }
 
 impl fmt::Display for Notice {
@@ -160,6 +195,18 @@ impl fmt::Display for Notice {
                 lifespan.name,
                 expression.name()
             ),
+            Notice::Missed { situation, count } => {
+                write!(f, "{}: {count} period(s) missed", situation.name)
+            }
+            Notice::ReferFault { event, count } => {
+                write!(f, "refer {}: {count} fault(s)", event.name)
+            }
+            Notice::ActionFault { action, count } => {
+                write!(f, "action {}: {count} fault(s)", action.name)
+            }
+            Notice::ActionsFull { action, on_full } => {
+                write!(f, "no room for action {}: {}", action.name, on_full.name())
+            }
         }
     }
 }
@@ -171,9 +218,15 @@ pub struct Tally {
     pub lost: u64,
     /// Evaluations that faulted.
     pub faults: u64,
+    /// Periods of an `every` that late calls have skipped.
+    pub missed: u64,
 }
 
 impl Tally {
     /// Nothing told yet.
-    pub const ZERO: Self = Self { lost: 0, faults: 0 };
+    pub const ZERO: Self = Self {
+        lost: 0,
+        faults: 0,
+        missed: 0,
+    };
 }

@@ -131,6 +131,8 @@ pub enum Family {
     Absence,
     /// `report`, `percentage`, `crosses` and `trend`.
     Aggregate,
+    /// `at`, `every` and `after`.
+    Temporal,
     /// Opening, closing and finding the instances of lifespans.
     Lifespan,
 }
@@ -144,6 +146,7 @@ impl Family {
             Family::Count => "count",
             Family::Absence => "absence",
             Family::Aggregate => "aggregate",
+            Family::Temporal => "temporal",
             Family::Lifespan => "lifespan",
         }
     }

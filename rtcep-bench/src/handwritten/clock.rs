@@ -159,6 +159,7 @@ impl<R: Rule> Engine for ByHand<R> {
         (situation == 0).then(|| Tally {
             lost: self.rule.lost(),
             faults: self.rule.faults(),
+            missed: 0,
         })
     }
 
@@ -166,6 +167,7 @@ impl<R: Rule> Engine for ByHand<R> {
         (lifespan == 0).then(|| Tally {
             lost: self.rule.lifespan_lost(),
             faults: 0,
+            missed: 0,
         })
     }
 }

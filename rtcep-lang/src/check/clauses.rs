@@ -44,6 +44,8 @@ fn no_when(kind: Kind) -> Option<String> {
         Kind::Any | Kind::Not | Kind::AtLeast | Kind::AtMost | Kind::Nth => {
             "write a condition behind the event, as in `operand a: E if ..`"
         }
+        Kind::At | Kind::Every => "remove it",
+        Kind::After => "write a condition behind the event, as in `operand a: E if ..`",
         Kind::Percentage | Kind::Crosses | Kind::Trend => {
             "write a condition behind the event, or a `report` with this `when` over aggregates"
         }
@@ -87,6 +89,9 @@ fn no_window(model: &crate::Model, situation: &Situation) -> Option<String> {
         Kind::Any => return Some("`any` detects each event alone; remove `within`".to_owned()),
         Kind::AtLeast | Kind::Report | Kind::Percentage | Kind::Crosses | Kind::Trend => {
             format!("a deferred `{name}` is of all events of the instance")
+        }
+        Kind::At | Kind::Every | Kind::After => {
+            format!("the timers of `{name}` say when it is detected")
         }
         Kind::Not | Kind::Unless | Kind::AtMost | Kind::Nth => {
             format!("`{name}` is of all events of the instance")

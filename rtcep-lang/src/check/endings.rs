@@ -15,6 +15,7 @@ pub(super) fn check_endings(subject: &mut Subject<'_>) {
                 (Terminator::After { ticks, .. }, Some(first)) => {
                     never_comes(subject, l, *ticks, first)
                 }
+                (Terminator::At { .. }, Some(_)) => continue,
                 (Terminator::Event { .. }, Some(first)) => ends_nothing(subject, l, first, t),
                 (_, None) => continue,
             };
@@ -41,8 +42,9 @@ fn before(lifespan: &Lifespan, t: usize) -> Option<usize> {
     let other = match clause {
         Terminator::After { ticks, .. } => others.find(|&(i, other)| match other {
             Terminator::After { ticks: d, .. } => d < ticks || (d == ticks && i < t),
-            Terminator::Event { .. } => false,
+            Terminator::Event { .. } | Terminator::At { .. } => false,
         }),
+        Terminator::At { .. } => None,
         Terminator::Event { .. } => others.take(t).find(|(_, other)| covers(other, clause)),
     };
     other.map(|(i, _)| i)
@@ -97,6 +99,7 @@ fn ends_nothing(subject: &Subject<'_>, l: usize, first: usize, t: usize) -> Mess
     let (earlier, clause) = (&lifespan.terminators[first], &lifespan.terminators[t]);
     let event = match clause {
         Terminator::Event { source, .. } => subject.model.source_name(*source),
+        Terminator::At { .. } => "at",
         Terminator::After { .. } => "after",
     };
     let instead = if end(earlier) == end(clause) {
@@ -119,7 +122,9 @@ fn ends_nothing(subject: &Subject<'_>, l: usize, first: usize, t: usize) -> Mess
 /// How a clause ends an instance.
 pub(super) fn end(terminator: &Terminator) -> End {
     match terminator {
-        Terminator::Event { end, .. } | Terminator::After { end, .. } => *end,
+        Terminator::Event { end, .. }
+        | Terminator::At { end, .. }
+        | Terminator::After { end, .. } => *end,
     }
 }
 

@@ -95,12 +95,12 @@ fn composes(lifespan: &Lifespan, situation: &Situation) -> bool {
 /// What opens and ends a lifespan.
 fn sources(lifespan: &Lifespan) -> impl Iterator<Item = Source> {
     let initiators = lifespan.initiators.iter().filter_map(|i| match i {
-        Initiator::Startup => None,
+        Initiator::Startup | Initiator::At(_) => None,
         Initiator::Event { source, .. } => Some(*source),
     });
     let terminators = lifespan.terminators.iter().filter_map(|t| match t {
         Terminator::Event { source, .. } => Some(*source),
-        Terminator::After { .. } => None,
+        Terminator::At { .. } | Terminator::After { .. } => None,
     });
     initiators.chain(terminators)
 }

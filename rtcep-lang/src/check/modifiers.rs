@@ -90,6 +90,9 @@ fn no_retain(situation: &Situation, operand: &Operand) -> Option<String> {
         },
         Kind::Any | Kind::Not => Some(format!("`{name}` stores no event that could be used again")),
         Kind::AtMost => Some("`atmost` is judged once, when its lifespan ends".to_owned()),
+        Kind::At | Kind::Every | Kind::After => {
+            Some(format!("`{name}` never uses a candidate twice"))
+        }
         Kind::Nth | Kind::Report | Kind::Percentage | Kind::Crosses => {
             Some(format!("`{name}` never consumes an event"))
         }

@@ -31,7 +31,7 @@ fn behind(lifespan: &Lifespan, i: usize) -> Option<usize> {
             condition: c,
             ..
         } => s == source && (c.is_none() || same_threshold(c, condition)),
-        Initiator::Startup => false,
+        Initiator::Startup | Initiator::At(_) => false,
     })
 }
 

@@ -37,14 +37,14 @@ pub(super) fn room(situation: &Situation, lifespan: &Lifespan) -> Room {
 fn ends_one(terminator: &Terminator) -> bool {
     match terminator {
         Terminator::Event { which, .. } => *which != Quantifier::Each,
-        Terminator::After { .. } => false,
+        Terminator::At { .. } | Terminator::After { .. } => false,
     }
 }
 
 fn by_key(terminator: &Terminator) -> bool {
     match terminator {
         Terminator::Event { all_keys, .. } => !all_keys,
-        Terminator::After { .. } => false,
+        Terminator::At { .. } | Terminator::After { .. } => false,
     }
 }
 

@@ -26,9 +26,8 @@ pub(super) fn conclude(model: &Model, s: usize, plan: &SituationPlan) -> Option<
         (_, Conclusion::Search(search)) => cx.concluded(search),
         (Machine::Count(count), Conclusion::Single) => cx.counted_at_end(count),
         (Machine::Not, Conclusion::Single) => cx.absent_at_end(),
-        // Not generated yet, and refused before this.
         (Machine::Aggregate(aggregate), Conclusion::Single) => cx.aggregated_at_end(aggregate),
-        (Machine::Join | Machine::Any, Conclusion::Single) => (vec![cx.base()], 0),
+        (Machine::Join | Machine::Any | Machine::Timer, Conclusion::Single) => (vec![cx.base()], 0),
     };
     Some(Found {
         shared: Vector::ZERO,

@@ -22,7 +22,7 @@ pub(super) fn fresh(model: &Model, s: usize, plan: &SituationPlan, entry: &Entry
         _ => None,
     };
     let (each, detections, rows) = match (&plan.machine, alone) {
-        (Machine::Not, _) => (cx.absence(), 0, Polynomial::ZERO),
+        (Machine::Not | Machine::Timer, _) => (cx.absence(), 0, Polynomial::ZERO),
         (Machine::Count(count), _) => {
             let (drafts, detections) = cx.counted(count, entry, State::Fresh);
             (drafts, detections, Polynomial::ZERO)

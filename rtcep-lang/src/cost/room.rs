@@ -119,7 +119,7 @@ fn replaced(lifespan: &Lifespan) -> Option<Replaced> {
     }
     // One of another key may have ended in place of one of this key.
     let whole = |i: &Initiator| match i {
-        Initiator::Startup => true,
+        Initiator::Startup | Initiator::At(_) => true,
         Initiator::Event {
             source, condition, ..
         } => {
@@ -171,7 +171,7 @@ fn sure(lifespan: &Lifespan, source: Source, known: Option<&Expr>, keyed: bool) 
 fn by_events_alone(lifespan: &Lifespan) -> bool {
     let mut initiators = lifespan.initiators.iter();
     initiators.all(|i| match i {
-        Initiator::Startup => true,
+        Initiator::Startup | Initiator::At(_) => true,
         Initiator::Event { source, .. } => matches!(source, Source::Event(_)),
     })
 }

@@ -186,11 +186,11 @@ fn ancestors(model: &Model, situation: usize, found: &mut BTreeSet<Loser>) {
     if found.insert(Loser::Lifespan(lifespan)) {
         let lifespan = &model.lifespans[lifespan];
         sources.extend(lifespan.initiators.iter().filter_map(|i| match i {
-            Initiator::Startup => None,
+            Initiator::Startup | Initiator::At(_) => None,
             Initiator::Event { source, .. } => Some(*source),
         }));
         sources.extend(lifespan.terminators.iter().filter_map(|t| match t {
-            Terminator::After { .. } => None,
+            Terminator::At { .. } | Terminator::After { .. } => None,
             Terminator::Event { source, .. } => Some(*source),
         }));
     }

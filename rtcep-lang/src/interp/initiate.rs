@@ -47,7 +47,7 @@ impl Interpreter {
                     condition,
                     including,
                 } if *of == source => (condition, *including),
-                Initiator::Event { .. } | Initiator::Startup => continue,
+                Initiator::Event { .. } | Initiator::Startup | Initiator::At(_) => continue,
             };
             match condition
                 .as_ref()

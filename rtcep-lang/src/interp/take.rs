@@ -21,7 +21,7 @@ pub(super) struct Taken {
 /// Offers an event to a situation instance.
 pub(super) fn take(rules: &Rules, state: &mut State, event: &Candidate, judged: &Judged) -> Taken {
     let taken = match rules.situation.kind {
-        Kind::Not => Taken::default(),
+        Kind::Not | Kind::At | Kind::Every | Kind::After => Taken::default(),
         Kind::Any => found(any(rules, event, &judged.admitted)),
         Kind::All | Kind::Sequence | Kind::Unless => join(rules, state, event, judged),
         Kind::AtLeast | Kind::AtMost | Kind::Nth => match judged.admitted_at() {

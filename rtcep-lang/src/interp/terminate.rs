@@ -56,7 +56,9 @@ impl Interpreter {
                 end,
                 ..
             } if *of == source => (*which, *all_keys, *end),
-            Terminator::Event { end, .. } | Terminator::After { end, .. } => {
+            Terminator::Event { end, .. }
+            | Terminator::At { end, .. }
+            | Terminator::After { end, .. } => {
                 return (Vec::new(), *end);
             }
         };

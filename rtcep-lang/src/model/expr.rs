@@ -45,6 +45,11 @@ pub enum Attribute {
     /// `it.x` of `any`, and what an aggregate over all operands reads: an attribute that
     /// all operands have, as the first one declares it ([`Model::common`](super::Model::common)).
     Common(usize),
+    /// `init.x` in a condition of `until`: of the event that opened the instance, as
+    /// the first initiator declares it ([`Model::of_initiator`](super::Model::of_initiator)).
+    Initiator(usize),
+    /// `missed` of an `every`: the periods that a late call has skipped; `u64`.
+    Missed,
 }
 
 impl Expr {

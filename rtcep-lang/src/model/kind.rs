@@ -1,7 +1,7 @@
 //! Kinds of situations, and what each demands beside its word
 //! (language.md, section 4).
 
-use super::{BinaryOp, Expr, Value};
+use super::{BinaryOp, Expr, Moment, Value};
 use rtcep_core::Family;
 
 /// What a situation detects.
@@ -31,11 +31,17 @@ pub enum Kind {
     Crosses,
     /// A run of strictly monotone values.
     Trend,
+    /// Once in every instance that is open at a moment.
+    At,
+    /// Again and again from the opening of an instance on.
+    Every,
+    /// So long after a candidate came.
+    After,
 }
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Kind; 12] = [
+    pub const ALL: [Kind; 15] = [
         Kind::All,
         Kind::Sequence,
         Kind::Any,
@@ -48,6 +54,9 @@ impl Kind {
         Kind::Percentage,
         Kind::Crosses,
         Kind::Trend,
+        Kind::At,
+        Kind::Every,
+        Kind::After,
     ];
 
     /// The word in the rules.
@@ -66,6 +75,9 @@ impl Kind {
             Kind::Percentage => "percentage",
             Kind::Crosses => "crosses",
             Kind::Trend => "trend",
+            Kind::At => "at",
+            Kind::Every => "every",
+            Kind::After => "after",
         }
     }
 
@@ -78,6 +90,7 @@ impl Kind {
             Kind::Any | Kind::Not | Kind::Unless => Family::Absence,
             Kind::AtLeast | Kind::AtMost | Kind::Nth => Family::Count,
             Kind::Report | Kind::Percentage | Kind::Crosses | Kind::Trend => Family::Aggregate,
+            Kind::At | Kind::Every | Kind::After => Family::Temporal,
         }
     }
 
@@ -97,6 +110,12 @@ impl Kind {
     #[must_use]
     pub const fn counts(self) -> bool {
         matches!(self.family(), Family::Count)
+    }
+
+    /// Whether timers of its own detect it: `at`, `every`, `after`.
+    #[must_use]
+    pub const fn temporal(self) -> bool {
+        matches!(self.family(), Family::Temporal)
     }
 
     /// Whether it is only ever judged at the end of an instance.
@@ -126,6 +145,12 @@ pub enum Demand {
     Crossing(Box<Crossing>),
     /// Of `trend`.
     Run(Box<Run>),
+    /// The moment of `at`.
+    At(Moment),
+    /// The period of `every`, in ticks; not 0.
+    Every(u64),
+    /// The delay of `after`, in ticks; not 0.
+    After(u64),
 }
 
 /// `percentage > 50`

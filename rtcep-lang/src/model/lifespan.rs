@@ -1,6 +1,6 @@
 //! Lifespans: the contexts in which situations are detected (language.md, 5).
 
-use super::{Expr, OnFull, Quantifier, Source, Type};
+use super::{Expr, Moment, OnFull, Quantifier, Source, Type};
 
 /// A lifespan: when its instances open and end, and how many may be open.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,6 +51,8 @@ impl Policy {
 pub enum Initiator {
     /// `from startup`: in the first accepted call, before anything else.
     Startup,
+    /// `from at 5s`: at a moment.
+    At(Moment),
     /// `from E if c including`.
     Event {
         /// Whose events open an instance.
@@ -69,13 +71,21 @@ pub enum Terminator {
     Event {
         /// Whose events end instances.
         source: Source,
-        /// The condition over the event's own attributes.
+        /// The condition over the event's own attributes, and over those of the
+        /// initiator ([`Attribute::Initiator`](super::Attribute::Initiator)).
         condition: Option<Expr>,
         /// Which of the open instances with the key.
         which: Quantifier,
         /// Whether instances of every key are meant.
         all_keys: bool,
         /// How they end.
+        end: End,
+    },
+    /// `until at d terminate`: at a moment; what would open then or later does not open.
+    At {
+        /// When it ends.
+        moment: Moment,
+        /// How it ends.
         end: End,
     },
     /// `until after d terminate`: so many ticks after the opening.
@@ -215,7 +225,9 @@ impl Lifespan {
     #[must_use]
     pub fn terminates(&self) -> bool {
         self.terminators.iter().any(|t| match t {
-            Terminator::Event { end, .. } | Terminator::After { end, .. } => *end == End::Terminate,
+            Terminator::Event { end, .. }
+            | Terminator::At { end, .. }
+            | Terminator::After { end, .. } => *end == End::Terminate,
         })
     }
 }

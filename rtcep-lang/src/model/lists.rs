@@ -35,6 +35,9 @@ pub fn stores(situation: &Situation, operand: usize) -> bool {
         Kind::Sequence => {
             deferred || situation.last_required() != Some(operand) || this.repetition.is_some()
         }
+        Kind::At | Kind::Every => false,
+        // The timer of `first` and `last` is one, whatever comes.
+        Kind::After => this.quantifier == Quantifier::Each,
         Kind::Unless => true,
         Kind::AtLeast => counts_candidates(situation),
         Kind::Report | Kind::Percentage | Kind::Crosses | Kind::Trend => {

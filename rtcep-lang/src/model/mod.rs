@@ -7,21 +7,27 @@
 // A literal may be a text: plain data is worth its bytes.
 #![allow(clippy::large_enum_variant)]
 
+mod action;
 mod call;
 mod expr;
 mod kind;
 mod lifespan;
 mod lists;
+mod moment;
 mod operator;
+mod refer;
 mod situation;
 mod types;
 
+pub use action::{Action, ActionQueue};
 pub use call::{Aggregate, AggregateFn, Function};
 pub(crate) use expr::limits;
 pub use expr::{Attribute, Expr, ExprKind, sorted};
 pub use kind::{Crossing, Demand, Direction, Kind, Run, Share, Slope};
 pub use lifespan::{End, Initiator, Key, Lifespan, Policy, Terminator};
+pub use moment::Moment;
 pub use operator::{BinaryOp, UnaryOp};
+pub use refer::Refer;
 pub use situation::{
     Counted, Detect, Emission, Operand, Quantifier, Repetition, Role, Situation, Source,
 };
@@ -42,16 +48,24 @@ pub struct Model {
     pub engine: String,
     /// One tick in seconds, as a reduced fraction.
     pub resolution: Resolution,
+    /// `epoch "2026-01-01T00:00:00Z"`: the instant of tick 0, as written.
+    pub epoch: Option<String>,
     /// Enumerations by declaration.
     pub enums: Vec<EnumDef>,
     /// Declared functions by declaration.
     pub functions: Vec<FunctionDef>,
     /// Events by declaration.
     pub events: Vec<EventDef>,
+    /// Stateless rules by declaration.
+    pub refers: Vec<Refer>,
     /// Lifespans by declaration.
     pub lifespans: Vec<Lifespan>,
     /// Situations by declaration.
     pub situations: Vec<Situation>,
+    /// Actions by declaration.
+    pub actions: Vec<Action>,
+    /// Where actions wait; where there are some.
+    pub queue: Option<ActionQueue>,
 }
 
 /// One tick in seconds: `numerator / denominator`, reduced.
@@ -150,6 +164,34 @@ impl Model {
                 .lifespans
                 .iter()
                 .any(|l| l.opened_by(source) || l.ended_by(source))
+            || self.refers.iter().any(|r| r.source == source)
+    }
+
+    /// The attribute that `init.x` reads in an event of `source`: an attribute of a
+    /// lifespan's first initiator, by the name that it has there.
+    #[must_use]
+    pub fn of_initiator(&self, lifespan: usize, source: Source, a: usize) -> usize {
+        let initiators = &self.lifespans[lifespan].initiators;
+        let first = initiators.iter().find_map(|i| match i {
+            Initiator::Event { source, .. } => Some(*source),
+            Initiator::Startup | Initiator::At(_) => None,
+        });
+        match first {
+            Some(first) => self.named_as(first, source, a),
+            None => a,
+        }
+    }
+
+    /// The stateless rules that make events from those of `source`, by declaration.
+    pub fn refers_from(&self, source: Source) -> impl Iterator<Item = (usize, &Refer)> {
+        let refers = self.refers.iter().enumerate();
+        refers.filter(move |(_, refer)| refer.source == source)
+    }
+
+    /// The actions that are bound to `source`, by declaration.
+    pub fn actions_on(&self, source: Source) -> impl Iterator<Item = (usize, &Action)> {
+        let actions = self.actions.iter().enumerate();
+        actions.filter(move |(_, action)| action.source == source)
     }
 
     /// The situations that are detected in a lifespan, by declaration.
@@ -190,7 +232,11 @@ impl Model {
     #[must_use]
     pub fn common(&self, situation: usize, operand: usize, a: usize) -> usize {
         let operands = &self.situations[situation].operands;
-        let (first, other) = (operands[0].source, operands[operand].source);
+        self.named_as(operands[0].source, operands[operand].source, a)
+    }
+
+    /// Which attribute of `other` has the name of attribute `a` of `first`.
+    fn named_as(&self, first: Source, other: Source, a: usize) -> usize {
         if first == other {
             return a;
         }

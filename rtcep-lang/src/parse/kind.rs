@@ -108,6 +108,7 @@ fn demand(s: &mut Stream<'_>, kind: Kind) -> Parsed<Demand> {
         Kind::All | Kind::Sequence | Kind::Any | Kind::Not | Kind::Unless | Kind::Report => {
             Ok(Demand::Nothing)
         }
+        Kind::At | Kind::Every | Kind::After => s.expected("a kind of this version"),
     }
 }
 

@@ -17,6 +17,8 @@ pub enum Machine {
     Count(CountPlan),
     /// Aggregates of accepted events: `report`, `percentage`, `crosses`, `trend`.
     Aggregate(AggregatePlan),
+    /// Timers of its own: `at`, `every`, `after`.
+    Timer,
 }
 
 pub(super) fn machine(model: &Model, s: usize) -> Machine {
@@ -31,5 +33,6 @@ pub(super) fn machine(model: &Model, s: usize) -> Machine {
         Kind::Report | Kind::Percentage | Kind::Crosses | Kind::Trend => {
             Machine::Aggregate(super::aggregate::plan_aggregate(model, s))
         }
+        Kind::At | Kind::Every | Kind::After => Machine::Timer,
     }
 }

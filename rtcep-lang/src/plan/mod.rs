@@ -66,7 +66,7 @@ fn plan_situation(model: &Model, s: usize) -> SituationPlan {
     let lists = match &machine {
         Machine::Count(count) => count::plan_lists(model, situation, count, &shared),
         Machine::Aggregate(aggregate) => aggregate::plan_lists(situation, aggregate, &shared),
-        Machine::Join | Machine::Any | Machine::Not => {
+        Machine::Join | Machine::Any | Machine::Not | Machine::Timer => {
             storage::plan_lists(model, situation, &shared)
         }
     };

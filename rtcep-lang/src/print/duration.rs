@@ -1,6 +1,6 @@
 //! Ticks as durations, in the largest unit that divides them.
 
-use crate::model::Resolution;
+use crate::model::{Model, Moment, Resolution};
 use crate::parse::duration::{UNITS, reduced};
 
 /// `30s`, `1500us`: so many ticks of a resolution.
@@ -20,6 +20,16 @@ pub fn print_duration(ticks: u64, resolution: Resolution) -> String {
         }
     }
     fraction_of_ns(n, d)
+}
+
+/// `5s`: so long after startup; or after the epoch.
+#[must_use]
+pub(super) fn print_moment(model: &Model, moment: Moment) -> String {
+    match moment {
+        Moment::SinceStartup(ticks) | Moment::Tick(ticks) => {
+            print_duration(ticks, model.resolution)
+        }
+    }
 }
 
 /// A duration that is no whole number of nanoseconds. What was parsed ends

@@ -1,6 +1,6 @@
 //! Lifespans in canonical form.
 
-use super::duration::print_duration;
+use super::duration::{print_duration, print_moment};
 use super::scope::{Scope, print_expr};
 use super::words::raw;
 use crate::model::{Expr, Initiator, Key, Lifespan, Model, OnFull, Policy, Source, Terminator};
@@ -35,6 +35,7 @@ fn condition(model: &Model, source: Source, condition: Option<&Expr>) -> String 
 fn initiator(model: &Model, initiator: &Initiator) -> String {
     match initiator {
         Initiator::Startup => "from startup;".to_owned(),
+        Initiator::At(at) => format!("from at {};", print_moment(model, *at)),
         Initiator::Event {
             source,
             condition,
@@ -64,6 +65,9 @@ fn terminator(model: &Model, terminator: &Terminator) -> String {
             self::condition(model, *source, condition.as_ref()),
             end.name()
         ),
+        Terminator::At { moment, end } => {
+            format!("until at {} {};", print_moment(model, *moment), end.name())
+        }
         Terminator::After { ticks, end } => {
             let after = print_duration(*ticks, model.resolution);
             format!("until after {after} {};", end.name())

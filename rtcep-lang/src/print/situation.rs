@@ -67,6 +67,14 @@ fn demand(out: &mut String, model: &Model, s: usize, def: &Situation) {
             }
             write!(out, " of {}", print_expr(model, scope, &crossing.of))
         }
+        Demand::At(moment) => write!(out, " {}", super::duration::print_moment(model, *moment)),
+        Demand::Every(ticks) | Demand::After(ticks) => {
+            write!(
+                out,
+                " {}",
+                super::duration::print_duration(*ticks, model.resolution)
+            )
+        }
         Demand::Run(run) => {
             let source = def.operands.first().map(|o| Scope::Own(o.source));
             let of = source.map_or_else(|| "_".to_owned(), |own| print_expr(model, own, &run.of));

@@ -47,11 +47,15 @@ pub(super) fn items(
             .unwrap_or_default(),
         engine: engine.map(|e| e.name.text.clone()).unwrap_or_default(),
         resolution,
+        epoch: None,
         enums: tables.enums.clone(),
         functions,
         events,
+        refers: Vec::new(),
         lifespans: Vec::new(),
         situations: Vec::new(),
+        actions: Vec::new(),
+        queue: None,
     };
     (tables, model)
 }

@@ -202,6 +202,8 @@ impl Scope<'_> {
                 format!("it.{}", name(&operand.attributes, a))
             }
             Attribute::Common(a) => name(&operand.attributes, a),
+            Attribute::Missed => "missed".to_owned(),
+            Attribute::Initiator(a) => format!("init.{}", name(&operand.attributes, a)),
             Attribute::Own(a) | Attribute::Operand(_, a) => format!(
                 "{}.{}",
                 crate::print::raw(&operand.name),

@@ -162,11 +162,15 @@ pub(crate) fn model(c: &mut Choices) -> Model {
             numerator,
             denominator,
         },
+        epoch: None,
         enums,
         functions: Vec::new(),
         events: Vec::new(),
+        refers: Vec::new(),
         lifespans: Vec::new(),
         situations: Vec::new(),
+        actions: Vec::new(),
+        queue: None,
     };
     for i in 0..1 + c.below(3) {
         let event = event(c, &model, i);

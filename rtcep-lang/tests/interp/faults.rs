@@ -106,8 +106,22 @@ fn notices_come_in_their_order() {
             "T.b reject"
         ]
     );
-    assert_eq!(interpreter.tally(0), Some(Tally { lost: 1, faults: 5 }));
-    assert_eq!(interpreter.tally(1), Some(Tally { lost: 1, faults: 2 }));
+    assert_eq!(
+        interpreter.tally(0),
+        Some(Tally {
+            lost: 1,
+            faults: 5,
+            missed: 0
+        })
+    );
+    assert_eq!(
+        interpreter.tally(1),
+        Some(Tally {
+            lost: 1,
+            faults: 2,
+            missed: 0
+        })
+    );
     assert_eq!(interpreter.tally(2), None);
 }
 
@@ -124,5 +138,12 @@ fn nobody_who_takes_events_nobody_who_hears_of_faults() {
     let mut interpreter = interpreter(frozen);
     let trace = [(0, "A", 1), (1, "A", 2), (2, "A", 0), (3, "A", 3)];
     assert_eq!(feed(&mut interpreter, &trace), ["S.a freeze"]);
-    assert_eq!(interpreter.tally(0), Some(Tally { lost: 2, faults: 0 }));
+    assert_eq!(
+        interpreter.tally(0),
+        Some(Tally {
+            lost: 2,
+            faults: 0,
+            missed: 0
+        })
+    );
 }

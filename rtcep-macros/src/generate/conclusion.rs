@@ -52,7 +52,7 @@ pub(super) fn conclusion(
             quote!(#forbidden #settled #search #told)
         }
         (Machine::Count(count), Conclusion::Single) => count::at_end(&cx, count),
-        (Machine::Not, Conclusion::Single) => absence::at_end(&cx),
+        (Machine::Not | Machine::Timer, Conclusion::Single) => absence::at_end(&cx),
         (Machine::Aggregate(plan), Conclusion::Single) => aggregate::at_end(&cx, plan),
         (Machine::Join | Machine::Any, Conclusion::Single) => quote!(),
     };

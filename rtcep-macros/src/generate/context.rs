@@ -79,7 +79,7 @@ impl Entry<'_> {
     pub(super) fn own(&self) -> impl Fn(Attribute) -> TokenStream + '_ {
         |attribute| match attribute {
             Attribute::Own(a) | Attribute::Operand(_, a) => self.event(self.entry.source, a),
-            Attribute::Common(_) => quote!(()),
+            Attribute::Common(_) | Attribute::Initiator(_) | Attribute::Missed => quote!(()),
         }
     }
 
@@ -91,7 +91,7 @@ impl Entry<'_> {
                 let field = self.attribute(source, a);
                 quote!(x.#field)
             }
-            Attribute::Common(_) => quote!(()),
+            Attribute::Common(_) | Attribute::Initiator(_) | Attribute::Missed => quote!(()),
         }
     }
 
@@ -116,7 +116,7 @@ impl Entry<'_> {
                 Some(&o) => self.event(self.entry.source, self.model.common(self.s, o, a)),
                 None => quote!(()),
             },
-            Attribute::Own(_) => quote!(()),
+            Attribute::Own(_) | Attribute::Initiator(_) | Attribute::Missed => quote!(()),
         }
     }
 

@@ -196,7 +196,7 @@ fn rest(cx: &Entry<'_>) -> TokenStream {
     match &cx.plan.machine {
         Machine::Join => joined(cx),
         Machine::Count(count) => count::rest(cx, count),
-        Machine::Not => absence::rest(),
+        Machine::Not | Machine::Timer => absence::rest(),
         Machine::Any => any::rest(cx),
         Machine::Aggregate(plan) => aggregate::take(cx, plan),
     }

@@ -27,7 +27,7 @@ pub(super) fn parts(model: &Model, names: &Names, s: usize, plan: &SituationPlan
         Machine::Count(count) => count::parts(model, names, s, plan, count),
         Machine::Not => absence::parts(),
         Machine::Join => joined(model, s, plan),
-        Machine::Any => Parts::default(),
+        Machine::Any | Machine::Timer => Parts::default(),
         Machine::Aggregate(plans) => aggregate::parts(model, names, s, plan, plans),
     }
 }

@@ -173,7 +173,7 @@ pub(super) fn condition(
         Attribute::Own(a) | Attribute::Operand(_, a) => {
             names.read(model, source, a, &quote!(event))
         }
-        Attribute::Common(_) => quote!(()),
+        Attribute::Common(_) | Attribute::Initiator(_) | Attribute::Missed => quote!(()),
     };
     let code = code(model, condition, &read);
     let (tokens, nodes) = (code.tokens, count_nodes(Some(condition), &quote!(1)));

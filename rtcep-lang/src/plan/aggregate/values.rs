@@ -71,6 +71,9 @@ pub(super) fn owned(model: &Model, s: usize, o: usize, expr: &Expr) -> Expr {
         ExprKind::Attribute(Attribute::Common(a)) => {
             ExprKind::Attribute(Attribute::Own(model.common(s, o, *a)))
         }
+        ExprKind::Attribute(attribute @ (Attribute::Initiator(_) | Attribute::Missed)) => {
+            ExprKind::Attribute(*attribute)
+        }
         ExprKind::Attribute(Attribute::Own(a) | Attribute::Operand(_, a)) => {
             ExprKind::Attribute(Attribute::Own(*a))
         }

@@ -145,7 +145,14 @@ fn a_frozen_instance_composes_what_it_had() {
         feed(&mut interpreter, "0 A 0 1, 1 B 0 2, 2 A 0 3, 3 B 0 4, 9 D"),
         "S.a freeze | S@9#1~[1, 2]"
     );
-    assert_eq!(interpreter.tally(0), Some(Tally { lost: 2, faults: 0 }));
+    assert_eq!(
+        interpreter.tally(0),
+        Some(Tally {
+            lost: 2,
+            faults: 0,
+            missed: 0
+        })
+    );
 }
 
 #[test]

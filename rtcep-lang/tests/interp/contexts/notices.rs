@@ -14,7 +14,14 @@ fn faults_are_told_phase_by_phase() {
         "L until 1 | S threshold 1 | L from 1"
     );
     let tally = interpreter.lifespan_tally(0);
-    assert_eq!(tally, Some(Tally { lost: 0, faults: 2 }));
+    assert_eq!(
+        tally,
+        Some(Tally {
+            lost: 0,
+            faults: 2,
+            missed: 0
+        })
+    );
     assert_eq!(interpreter.lifespan_tally(1), None);
 }
 

@@ -60,7 +60,7 @@ fn fires(
             let (of, told) = crosses(cx, plan, kept, crossing);
             (quote!(#decide #of), told)
         }
-        Demand::Nothing | Demand::Count(_) => when(cx, plan, kept),
+        _ => when(cx, plan, kept),
     }
 }
 
