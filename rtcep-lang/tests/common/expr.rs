@@ -1,6 +1,7 @@
 //! Random typed expressions.
 
-use super::{Choices, any_type};
+use super::Choices;
+use super::items::any_type;
 use rtcep_core::Str;
 use rtcep_lang::model::*;
 

@@ -1,7 +1,8 @@
 //! Random lifespans around situations that exist already.
 
 use super::expr::expr;
-use super::{Choices, docs, own};
+use super::items::docs;
+use super::{Choices, own};
 use rtcep_lang::model::*;
 
 /// A lifespan of which the name alone is known.

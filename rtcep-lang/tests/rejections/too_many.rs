@@ -1,0 +1,72 @@
+//! More than can be counted, or numbered.
+
+use super::{HEAD, Row, check};
+use rtcep_lang::compile_str;
+
+/// A count beyond u64 names what multiplies it.
+#[test]
+fn counts_do_not_fit() {
+    const ROWS: &[Row] = &[
+        (
+            "max_open 65_535",
+            &[
+                "7:11: `S`: the worst-case count of detections for one `F` does not fit u64; lower a `max` of its operands, `max_open 65535` of `L`, or those of the situations that feed it",
+            ],
+        ),
+        (
+            "max_open 1",
+            &[
+                "7:11: `S`: the worst-case count of operations for one `F` does not fit u64; lower a `max` of its operands, or of the situations that feed it",
+            ],
+        ),
+    ];
+    check(ROWS, |piece| {
+        format!(
+            "{HEAD}lifespan L {{ from E; until F terminate; {piece}; }}
+situation S: all in L {{ operand a: each E, max 16_000_000; operand b: each E, max 16_000_000; operand c: each F, max 65_536; max_combinations 16_777_216_000_000_000_000; detect deferred; emit {{ x: a.x }} }}
+situation T: all in W {{ operand s: first S, max 2; operand e: first E, max 2; }}"
+        )
+    });
+}
+
+#[test]
+fn there_are_not_too_many() {
+    let check = |rules: String, expected: &str| {
+        let rejected = compile_str(&rules).expect_err("too many");
+        let found: Vec<&str> = (rejected.diagnostics.iter())
+            .map(|d| d.message.as_str())
+            .collect();
+        assert_eq!(found, [expected]);
+    };
+    let events: String = (0..=65_535).map(|i| format!("event E{i} {{}}")).collect();
+    check(
+        format!("engine A; {events}"),
+        "engine `A` has more than 65535 events; divide it",
+    );
+    let situations: String = (0..=65_535)
+        .map(|i| format!("situation S{i}: all in W {{ operand a: first E; }}"))
+        .collect();
+    check(
+        format!("{HEAD}{situations}"),
+        "engine `A` has more than 65535 situations; divide it",
+    );
+    let lifespans: String = (0..65_535)
+        .map(|i| format!("lifespan L{i} {{ from startup; max_open 1; }}"))
+        .collect();
+    check(
+        format!("{HEAD}{lifespans}"),
+        "engine `A` has more than 65535 lifespans; divide it",
+    );
+    let operands = |n: u32| -> String {
+        let operand = |i| format!("operand a{i}: first E if x == {i}, max 1;");
+        (0..n).map(operand).collect()
+    };
+    for n in [65, 65_535] {
+        check(
+            format!("{HEAD}situation S: all in W {{ {} }}", operands(n)),
+            "situation `S` has more than 64 operands; divide it",
+        );
+    }
+    let most = format!("{HEAD}situation S: all in W {{ {} }}", operands(64));
+    assert!(compile_str(&most).is_ok());
+}
