@@ -207,4 +207,13 @@ corpus! {
     whole_repetition_within,
     values_in_clauses,
     repetition_wide,
+    any_keyed,
+    absolute_keyed,
+    absent_keyed,
+    unless_keyed,
+    not_once,
+    percentage_freeze,
+    percentage_override,
+    aggregates_feed,
+    aggregates_override,
 }

@@ -63,4 +63,31 @@ crate::rules! {
         0 A 0     => AtLeast 3 2; Above 3 0
         ",
     }
+    reaches {
+        // detects
+        "! A AtMost Below
+        1 B 1
+        2 B 0
+        2 B 0
+        2 B 1
+        3 A 1",
+        // detects
+        "! A Above
+        1 A 1",
+        // detects, behind an override
+        "! A Below
+        1 B 1
+        2 B 0
+        2 B 0
+        2 B 1
+        3 A 1
+        4 A 7",
+        // detects
+        "! B AtMost Below
+        0 B 0",
+        // detects
+        "! B Above
+        1 A 1
+        1 B 5",
+    }
 }

@@ -41,4 +41,26 @@ crate::rules! {
         0 B 0    => ~Anew 3 2 0
         ",
     }
+    reaches {
+        // override, stored; override, composes, trigger stays, stored
+        "! A Anew Again
+        0 A 0",
+        // list full: reject; composes, trigger stays, list full: reject
+        "! A Anew Again
+        0 A 1
+        0 A 1
+        0 A 4294967295
+        1 A 4294967295",
+        // composes, trigger stays, stored
+        "! A Again
+        0 A 1
+        0 A 1
+        0 A 2",
+        // composes, trigger consumed
+        "! B Anew
+        0 A 1
+        0 A 1
+        0 A 2
+        0 B 0",
+    }
 }
