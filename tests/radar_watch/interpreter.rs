@@ -1,46 +1,16 @@
 //! The reference interpreter over the same rows.
 
-use super::{rows, values};
-use crate::watch::{self, Entry};
-use rtcep::{Record, Value};
-use rtcep_lang::interp::{Interpreter, Output};
+use super::rows;
+use crate::interpreted::{assert_same, told};
+use crate::watch;
 
 #[test]
 fn the_interpreter_says_the_same() {
-    let text = include_str!("../../examples/radar_watch/rules.rs");
-    let (_, rules) = text.split_once("situations! {").expect("the rules begin");
-    let (rules, _) = rules.rsplit_once('}').expect("the rules end");
-    let compiled = rtcep_lang::compile_str(rules);
-    let model = compiled.unwrap_or_else(|_| panic!("refused")).model;
-    let mut interpreter = Interpreter::new(model);
-    let mut told = Vec::new();
     let rows = rows();
-    for row in &rows {
-        for event in watch::events(row) {
-            let values: Vec<Value> = (0..).map_while(|i| event.attribute(i)).collect();
-            interpreter
-                .process(row.t_us, event.shape(), &values, &mut told)
-                .expect("in time, and declared");
-        }
-    }
-    interpreter
-        .advance(watch::end_us(&rows), &mut told)
-        .expect("in time");
-
-    let journal = watch::run(&rows).journal;
-    assert_eq!(told.len(), journal.len());
-    for (interpreter, entry) in told.iter().zip(&journal) {
-        let Entry::Detected(d) = entry else {
-            panic!("something else was told: {entry:?}");
-        };
-        let engine = Output::Detection {
-            t: d.t,
-            call: d.call,
-            instance: d.instance,
-            situation: d.situation.shape(),
-            exact: d.exact,
-            values: values(&d.situation),
-        };
-        assert!(interpreter.same(&engine), "{interpreter:?}\n{engine:?}");
-    }
+    let events = rows
+        .iter()
+        .flat_map(|row| watch::events(row).map(|event| (row.t_us, event)));
+    let rules = include_str!("../../examples/radar_watch/rules.rs");
+    let told = told(rules, events, watch::end_us(&rows));
+    assert_same(&told, &watch::run(&rows).journal);
 }

@@ -17,6 +17,8 @@ mod fields;
 #[allow(dead_code)]
 #[path = "../../examples/radar_watch/input.rs"]
 mod input;
+#[path = "../shared/interpreted.rs"]
+mod interpreted;
 #[path = "../../examples/radar_watch/print.rs"]
 mod print;
 #[path = "../../examples/shared/rows.rs"]
@@ -35,6 +37,7 @@ mod timing;
 mod watch;
 
 use input::Row;
+use interpreted::values;
 use rtcep::notice::Tally;
 use rtcep::{Record, Value};
 use rules::RadarWatchDetection;
@@ -51,10 +54,6 @@ fn rows() -> Vec<Row> {
 
 fn watched() -> Watch {
     watch::run(&rows())
-}
-
-fn values(situation: &RadarWatchDetection) -> Vec<Value> {
-    (0..).map_while(|i| situation.attribute(i)).collect()
 }
 
 /// The detections of one situation in their order: ticks, instance, values.

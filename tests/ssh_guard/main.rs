@@ -15,6 +15,8 @@ mod readme;
 mod guard;
 #[path = "../../examples/ssh_guard/input.rs"]
 mod input;
+#[path = "../shared/interpreted.rs"]
+mod interpreted;
 #[path = "../../examples/ssh_guard/print.rs"]
 mod print;
 #[path = "../../examples/shared/rows.rs"]
@@ -28,6 +30,7 @@ mod tables;
 
 use guard::{BOUNDS, Entry, Guard};
 use input::Row;
+use interpreted::values;
 use rtcep::notice::Tally;
 use rtcep::{Record, Value};
 use rules::SshGuardDetection;
@@ -43,10 +46,6 @@ fn rows() -> Vec<Row> {
 
 fn guarded() -> Guard {
     guard::run(&rows())
-}
-
-fn values(situation: &SshGuardDetection) -> Vec<Value> {
-    (0..).map_while(|i| situation.attribute(i)).collect()
 }
 
 fn name(situation: &SshGuardDetection) -> &'static str {
