@@ -120,15 +120,13 @@ fn never_stores(situation: &Situation, operand: &Operand) -> &'static str {
             "an operand of an `atleast` without `within`, `retain`, `first` and `last`, which keeps \
              a sum alone"
         }
-        (_, Kind::AtMost | Kind::Nth) => "an operand of a counter, which keeps a sum alone",
         (_, Kind::At | Kind::Every) => "an operand of a kind that has none",
         (_, Kind::After) => {
             "`first` or `last`, which have one timer, whatever comes; `each` has one for each event"
         }
-        (_, Kind::Unless) => "one that keeps no events",
-        (_, Kind::Report | Kind::Percentage | Kind::Crosses | Kind::Trend) => {
-            "an aggregate of all events, which keeps none"
-        }
+        // Of an `unless` all operands store, and those of all events are judged
+        // by `last_ones`: these are `atmost` and `nth`.
+        _ => "an operand of a counter, which keeps a sum alone",
     }
 }
 

@@ -40,12 +40,15 @@ const MEANT: [(&str, &str); 14] = [
 impl Stream<'_> {
     /// A duration; `word` is the clause that needs it.
     pub(super) fn duration(&mut self, word: &str) -> Parsed<Duration> {
-        let Some(literal) = self.literal().cloned() else {
-            return self.expected(&format!("a duration after `{word}`; {HOW}"));
-        };
-        let text = literal.to_string();
-        let Some(number) = Number::read(&text) else {
-            return self.expected(&format!("a duration after `{word}`; {HOW}"));
+        let literal = self.literal().cloned();
+        let number = literal.as_ref().map(ToString::to_string);
+        let number = number.and_then(|text| Some((Number::read(&text)?, text)));
+        let (Some(literal), Some((number, text))) = (literal, number) else {
+            let found = self.found();
+            return self.error(
+                self.here().start,
+                format!("expected a duration after `{word}`, found {found}; {HOW}"),
+            );
         };
         let here = self.skip();
         if number.suffix.is_empty() && number.radix == 10 {

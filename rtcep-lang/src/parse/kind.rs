@@ -1,6 +1,6 @@
 //! `: crosses up 10 hysteresis 2 of avg(x) in Watch`
 
-use super::nearest::hint;
+use super::nearest::{hint, nearest};
 use super::stream::{Noted, Parsed, Stream};
 use super::words;
 use crate::ast::{Crossing, Demand, Expr, ExprKind, Situation};
@@ -88,7 +88,7 @@ fn demand(s: &mut Stream<'_>, kind: Kind) -> Parsed<Demand> {
             } else {
                 &["hysteresis", "of"]
             };
-            let of = of(s, words, "`of` and a value, as in `of avg(x)`")?;
+            let of = of(s, words, "of avg(x)")?;
             Ok(Demand::Crossing {
                 direction,
                 crossing: Box::new(Crossing {
@@ -102,7 +102,7 @@ fn demand(s: &mut Stream<'_>, kind: Kind) -> Parsed<Demand> {
             let slopes = [Slope::Increasing, Slope::Decreasing];
             let direction = s.chosen(slopes, Slope::name, "a direction", "directions")?;
             let n = s.count(&format!("trend {}", direction.name()), s.before())?;
-            let of = of(s, &["of"], "`of` and a value, as in `of x`")?;
+            let of = of(s, &["of"], "of x")?;
             Ok(Demand::Run { direction, n, of })
         }
         Kind::All | Kind::Sequence | Kind::Any | Kind::Not | Kind::Unless | Kind::Report => {
@@ -113,18 +113,24 @@ fn demand(s: &mut Stream<'_>, kind: Kind) -> Parsed<Demand> {
 }
 
 /// `of` and an expression, which `in` ends.
-fn of(s: &mut Stream<'_>, words: &[&str], what: &str) -> Parsed<Expr> {
+fn of(s: &mut Stream<'_>, words: &[&str], example: &str) -> Parsed<Expr> {
     if s.eat_word("of").is_none() {
         return match s.word().filter(|word| word != "in") {
             Some(word) if s.group_at(1, Delimiter::Parenthesis).is_some() => {
                 s.error(s.here(), format!("missing `of` before `{word}(..)`"))
             }
+            Some(word) if words == ["of"] && nearest(&word, ["of"]).is_none() => {
+                s.error(s.here(), format!("missing `of` before `{word}`"))
+            }
             Some(word) => {
                 let hint = hint(&word, words.iter().copied(), "words that may stand here");
                 s.error(s.here(), format!("unexpected `{word}`; {hint}"))
             }
-            None => s.expected(what),
+            None => s.expected(&format!("`of` and a value, as in `{example}`")),
         };
+    }
+    if s.is_word("in") {
+        return s.expected(&format!("a value behind `of`, as in `{example}`"));
     }
     s.expression_before_in()
 }

@@ -8,8 +8,13 @@ use crate::diagnostic::Range;
 use crate::model::OnFull;
 use proc_macro2::TokenTree;
 
-/// The modifiers with the `;` behind them.
-pub(super) fn modifiers(s: &mut Stream<'_>, operand: &mut Operand) -> Parsed<()> {
+/// The modifiers with the `;` behind them. A `within` among them is lost to the
+/// situation.
+pub(super) fn modifiers(
+    s: &mut Stream<'_>,
+    operand: &mut Operand,
+    within_lost: &mut bool,
+) -> Parsed<()> {
     let mut first = true;
     loop {
         if s.eat_punct(';').is_some() {
@@ -20,7 +25,7 @@ pub(super) fn modifiers(s: &mut Stream<'_>, operand: &mut Operand) -> Parsed<()>
             return Ok(());
         }
         if let Some(comma) = s.eat_punct(',') {
-            // `within` is told apart as a modifier of a later version.
+            // `within` is told apart, as no modifier.
             if s.is_empty() || (s.starts_with(&CLAUSES) && !s.is_word("within")) {
                 let _ = s.error::<()>(comma, "an operand ends with `;`, not `,`");
                 return Ok(());
@@ -42,8 +47,14 @@ pub(super) fn modifiers(s: &mut Stream<'_>, operand: &mut Operand) -> Parsed<()>
             }
         }
         first = false;
+        let window = s.is_word("within");
         if modifier(s, operand).is_err() {
             operand.broken = true;
+            if window {
+                // Meant for the situation, and not read as its clause.
+                *within_lost = true;
+                s.skip();
+            }
             s.skip_until(|s| s.is_punct(',') || s.is_punct(';') || super::situation::begins(s));
         }
     }
@@ -148,7 +159,8 @@ impl Stream<'_> {
         all: &str,
     ) -> Parsed<T> {
         let names = choices.map(&name);
-        let Some(word) = self.word() else {
+        // `in` goes on with what stands behind the word that is missing.
+        let Some(word) = self.word().filter(|word| word != "in") else {
             let quoted = names.map(|name| format!("`{name}`"));
             let words = match &quoted[..] {
                 [first @ .., last] if !first.is_empty() => {

@@ -21,11 +21,20 @@ impl Stream<'_> {
         let Some(word) = self.word() else {
             return self.expected(what);
         };
+        self.no_keyword(&word, what)?;
+        match self.ident() {
+            Some(ident) => Ok(name_of(&ident)),
+            None => self.expected(what),
+        }
+    }
+
+    /// Refuses a word of Rust where a name stands.
+    fn no_keyword(&mut self, word: &str, what: &str) -> Parsed<()> {
         if word == "_" {
             return self.error(self.here(), format!("expected {what}, found `_`"));
         }
-        if is_keyword(&word) {
-            let instead = if matches!(word.as_str(), "self" | "Self" | "super" | "crate") {
+        if is_keyword(word) {
+            let instead = if matches!(word, "self" | "Self" | "super" | "crate") {
                 "choose another name".to_owned()
             } else {
                 format!("write `r#{word}` or choose another name")
@@ -35,10 +44,7 @@ impl Stream<'_> {
                 format!("expected {what}, but `{word}` is a word of Rust; {instead}"),
             );
         }
-        match self.ident() {
-            Some(ident) => Ok(name_of(&ident)),
-            None => self.expected(what),
-        }
+        Ok(())
     }
 
     /// A path of the user's own: `crate::radar::Plot`; `what` says of what.
@@ -58,12 +64,15 @@ impl Stream<'_> {
             self.separator(&mut text, &mut tokens);
         }
         loop {
+            if !text.is_empty() && self.is_punct('<') {
+                return self.generic();
+            }
             let Some(word) = self.word() else {
                 return self.expected(what);
             };
             let step = matches!(word.as_str(), "crate" | "self" | "super");
-            if (is_keyword(&word) && !step) || word == "_" {
-                return self.expected("a step of a path");
+            if !step {
+                self.no_keyword(&word, "a step of a path")?;
             }
             text.push_str(&word);
             tokens.extend(self.take());
@@ -73,12 +82,17 @@ impl Stream<'_> {
             self.separator(&mut text, &mut tokens);
         }
         if self.is_punct('<') {
-            return self.error(
-                self.here(),
-                "a path has no generic arguments here; give what it names a name of its own",
-            );
+            return self.generic();
         }
         Ok(Path { text, tokens })
+    }
+
+    /// Refuses the `<` of generic arguments.
+    fn generic<T>(&mut self) -> Parsed<T> {
+        self.error(
+            self.here(),
+            "a path has no generic arguments here; give what it names a name of its own",
+        )
     }
 
     fn separator(&mut self, text: &mut String, tokens: &mut TokenStream) {

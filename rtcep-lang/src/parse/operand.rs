@@ -53,7 +53,8 @@ pub(super) fn operand(
         on_full: None,
         broken: false,
     };
-    let read = source(s, &mut operand).and_then(|()| modifiers(s, &mut operand));
+    let read = source(s, &mut operand)
+        .and_then(|()| modifiers(s, &mut operand, &mut situation.within_lost));
     operand.broken |= read.is_err();
     situation.operands.push(operand);
     read

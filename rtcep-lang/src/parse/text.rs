@@ -31,7 +31,9 @@ fn reason(at: Option<char>) -> String {
             "this text is never closed, or this name has no raw form".to_owned()
         }
         Some('0'..='9') => "this number cannot be read".to_owned(),
-        Some(other) => format!("`{other}` does not begin anything that rules are made of"),
-        None => "the text ends in the middle of something".to_owned(),
+        other => {
+            let this = other.map_or_else(|| "this".to_owned(), |c| format!("`{c}`"));
+            format!("{this} does not begin anything that rules are made of")
+        }
     }
 }

@@ -60,7 +60,7 @@ pub(crate) fn instead_of(name: &str) -> Option<&'static str> {
 /// Bytes of the longest text.
 const LONGEST: u128 = 255;
 
-const NO_TYPE: &str = "an attribute is a number, a bool, a text or an enum";
+const NO_TYPE: &str = "a value is a number, a bool, a text or an enum";
 
 /// The type of an attribute; of these a text alone has a parameter.
 pub(super) fn attribute_type(s: &mut Stream<'_>) -> Parsed<Name> {
@@ -102,8 +102,9 @@ pub(super) fn type_name(s: &mut Stream<'_>) -> Parsed<Name> {
             format!("{NO_TYPE}; references, arrays and tuples are not supported"),
         );
     }
-    let name = s.name("a type, such as `u32`, `f32`, `bool`, `str<16>` or the name of an enum")?;
-    if s.is_path_separator_at(0) {
+    // The steps of a path may be words of Rust, such as `crate`.
+    let path = s.is_path_separator_at(0) || (s.word().is_some() && s.is_path_separator_at(1));
+    if path {
         return s.error(
             start,
             format!(
@@ -112,6 +113,7 @@ pub(super) fn type_name(s: &mut Stream<'_>) -> Parsed<Name> {
             ),
         );
     }
+    let name = s.name("a type, such as `u32`, `f32`, `bool`, `str<16>` or the name of an enum")?;
     if name.text == "str" && s.is_punct('<') {
         return text_type(s, name);
     }

@@ -75,9 +75,18 @@ const ELSEWHERE_IN_SITUATION: [Instead; 10] = [
     ("key", KEY),
     ("immediate", "write `detect immediate;`"),
     ("deferred", "write `detect deferred;`"),
-    ("override", BEHIND_EVENT),
-    ("weight", BEHIND_EVENT),
-    ("counted", BEHIND_EVENT),
+    (
+        "override",
+        "it stands behind an event, as in `operand a: first E, override if x > 3`",
+    ),
+    (
+        "weight",
+        "it stands behind an event, as in `operand a: E, weight x`",
+    ),
+    (
+        "counted",
+        "it stands behind an event, as in `operand a: E, counted`",
+    ),
     ("required", "write `operand`"),
     ("forbid", "write `forbidden n: E;`"),
     (
@@ -89,8 +98,6 @@ const ELSEWHERE_IN_SITUATION: [Instead; 10] = [
         "it stands in the header, as in `crosses up 10 of avg(x)`",
     ),
 ];
-
-const BEHIND_EVENT: &str = "it stands behind an event, as in `operand a: E, weight x`";
 
 /// Words of the grammar that are no modifiers.
 const ELSEWHERE_IN_OPERAND: [Instead; 3] = [

@@ -68,7 +68,9 @@ impl Clause {
         let reads = self.reads();
         match self {
             _ if own => format!("{reads} the event alone; write `{attribute}`"),
-            Clause::Operand("of") => format!("{reads} one event of the trend alone"),
+            Clause::Operand("of") => {
+                format!("{reads} one event of the trend alone; write `{attribute}`")
+            }
             Clause::Operand(_) => format!(
                 "{reads} one event alone; \
                  compare with other operands in `when {owner}.{attribute} ..;`"

@@ -57,13 +57,13 @@ pub(crate) const CLAUSE: &[Row] = &[
     (
         "within",
         &[
-            "9:8: expected a duration after `within`; write a number and a unit without a space: `30s`, `1.5ms`; the units are `ns`, `us`, `ms`, `s`, `min` and `h`, found `;`",
+            "9:8: expected a duration after `within`, found `;`; write a number and a unit without a space: `30s`, `1.5ms`; the units are `ns`, `us`, `ms`, `s`, `min` and `h`",
         ],
     ),
     (
         "within x",
         &[
-            "9:9: expected a duration after `within`; write a number and a unit without a space: `30s`, `1.5ms`; the units are `ns`, `us`, `ms`, `s`, `min` and `h`, found `x`",
+            "9:9: expected a duration after `within`, found `x`; write a number and a unit without a space: `30s`, `1.5ms`; the units are `ns`, `us`, `ms`, `s`, `min` and `h`",
         ],
     ),
     (
@@ -205,7 +205,7 @@ pub(crate) const CLAUSE: &[Row] = &[
     (
         "within -5s",
         &[
-            "9:9: expected a duration after `within`; write a number and a unit without a space: `30s`, `1.5ms`; the units are `ns`, `us`, `ms`, `s`, `min` and `h`, found `-`",
+            "9:9: expected a duration after `within`, found `-`; write a number and a unit without a space: `30s`, `1.5ms`; the units are `ns`, `us`, `ms`, `s`, `min` and `h`",
         ],
     ),
 ];

@@ -43,7 +43,7 @@ pub(crate) const HOW: &[Row] = &[
     (
         "lifespan L { from startup; until after discard; max_open 1; }",
         &[
-            "7:40: expected a duration after `until after`; write a number and a unit without a space: `30s`, `1.5ms`; the units are `ns`, `us`, `ms`, `s`, `min` and `h`, found `discard`",
+            "7:40: expected a duration after `until after`, found `discard`; write a number and a unit without a space: `30s`, `1.5ms`; the units are `ns`, `us`, `ms`, `s`, `min` and `h`",
         ],
     ),
     (

@@ -53,14 +53,12 @@ pub(crate) const EVENT: &[Row] = &[
     (
         "event G { x: [u8; 3] }",
         &[
-            "6:14: an attribute is a number, a bool, a text or an enum; references, arrays and tuples are not supported",
+            "6:14: a value is a number, a bool, a text or an enum; references, arrays and tuples are not supported",
         ],
     ),
     (
         "event G { x: crate::T }",
-        &[
-            "6:14: expected a type, such as `u32`, `f32`, `bool`, `str<16>` or the name of an enum, but `crate` is a word of Rust; choose another name",
-        ],
+        &["6:14: name a type of your own in the rules first: `enum Kind = path::to::It { .. }`"],
     ),
     (
         "event G { x: u32 };",
@@ -122,7 +120,9 @@ pub(crate) const EVENT: &[Row] = &[
     ),
     (
         "event G = crate::for {}",
-        &["6:18: expected a step of a path, found `for`"],
+        &[
+            "6:18: expected a step of a path, but `for` is a word of Rust; write `r#for` or choose another name",
+        ],
     ),
     (
         "enum K {}",
@@ -165,8 +165,8 @@ pub(crate) const EVENT: &[Row] = &[
     (
         "event G { o: HashMap<u32, Vec<u8>>, x: u32, y: Vec<u8> }",
         &[
-            "6:14: `HashMap<..>` is no type of the rules; an attribute is a number, a bool, a text or an enum",
-            "6:48: `Vec<..>` is no type of the rules; an attribute is a number, a bool, a text or an enum",
+            "6:14: `HashMap<..>` is no type of the rules; a value is a number, a bool, a text or an enum",
+            "6:48: `Vec<..>` is no type of the rules; a value is a number, a bool, a text or an enum",
         ],
     ),
     (

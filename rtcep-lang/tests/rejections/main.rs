@@ -4,6 +4,7 @@
 //! of the whole report: an error too many fails as one too few does.
 
 mod aggregates;
+mod broken;
 mod capacities;
 mod clauses;
 mod deferred;
@@ -19,6 +20,7 @@ mod kind_warnings;
 mod kinds;
 mod lifespan_warnings;
 mod lifespans;
+mod misread;
 mod opens;
 mod operands;
 mod parts;
@@ -118,7 +120,7 @@ fn clauses() {
 
 #[test]
 fn items() {
-    for rows in [items::ITEM, events::EVENT] {
+    for rows in [items::ITEM, events::EVENT, broken::BROKEN, misread::MISREAD] {
         check(rows, |piece| format!("{HEAD}{piece}"));
     }
 }

@@ -61,6 +61,16 @@ fn there_are_not_too_many() {
         let operand = |i| format!("operand a{i}: first E if x == {i}, max 1;");
         (0..n).map(operand).collect()
     };
+    let condition =
+        |c: &str| format!("{HEAD}situation S: all in W {{ operand a: first E if {c}; }}");
+    check(
+        condition(&format!("{}b{}", "(".repeat(65), ")".repeat(65))),
+        "expressions nest at most 64 deep; simplify this one",
+    );
+    check(
+        condition(&format!("x{} > 3", " + x".repeat(128))),
+        "more than 128 operators stand above each other here; put parentheses around halves of this expression",
+    );
     for n in [65, 65_535] {
         check(
             format!("{HEAD}situation S: all in W {{ {} }}", operands(n)),

@@ -42,6 +42,10 @@ fn whole_texts() {
             &["1:11: this text is never closed, or holds an escape that is none"],
         ),
         (
+            "engine A; event E { x: € }",
+            &["1:24: `€` does not begin anything that rules are made of"],
+        ),
+        (
             "engine r#crate;",
             &["1:8: this text is never closed, or this name has no raw form"],
         ),

@@ -69,7 +69,7 @@ pub(super) const FUNCTION: &[Row] = &[
     (
         "fn f(x: &str) -> bool = crate::f;",
         &[
-            "10:9: an attribute is a number, a bool, a text or an enum; references, arrays and tuples are not supported",
+            "10:9: a value is a number, a bool, a text or an enum; references, arrays and tuples are not supported",
         ],
     ),
     (
@@ -102,7 +102,7 @@ pub(super) const FUNCTION: &[Row] = &[
     ),
     (
         "fn f(x: u8) -> u8 = crate::f::<u8>;",
-        &["10:31: expected the path of a function, such as `crate::geo::distance`, found `<`"],
+        &["10:31: a path has no generic arguments here; give what it names a name of its own"],
     ),
     (
         "fn f<T>(x: T) -> u8 = crate::f;",

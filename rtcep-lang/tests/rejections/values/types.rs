@@ -52,7 +52,7 @@ pub(super) const TYPE: &[Row] = &[
     (
         "event G { x: &str }",
         &[
-            "10:14: an attribute is a number, a bool, a text or an enum; references, arrays and tuples are not supported",
+            "10:14: a value is a number, a bool, a text or an enum; references, arrays and tuples are not supported",
         ],
     ),
     ("event G = crate::G { x: str<16>, y: u8 }", &["accepted"]),
