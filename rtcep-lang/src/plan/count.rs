@@ -18,6 +18,9 @@ pub struct CountPlan {
     pub sum_of: Vec<usize>,
     /// How many sums are kept; none where candidates are.
     pub sums: usize,
+    /// Whether 64 bits are too few for them: a sum that stops at the largest `u64`
+    /// tells how it compares with any smaller `n`, but not with that one.
+    pub wide: bool,
     /// Which candidates a detection uses, where candidates are kept.
     pub uses: Uses,
     /// Whether an instance has to remember that it has detected: an `nth` whose
@@ -102,18 +105,21 @@ pub(super) fn plan_count(situation: &Situation) -> CountPlan {
         // that is older.
         _ => Uses::All,
     };
+    let n = match situation.demand {
+        Demand::Count(n) => n,
+        _ => 0,
+    };
+    let test = match situation.kind {
+        Kind::AtMost => Test::AtMost,
+        Kind::Nth => Test::Exactly,
+        _ => Test::AtLeast,
+    };
     CountPlan {
-        n: match situation.demand {
-            Demand::Count(n) => n,
-            _ => 0,
-        },
-        test: match situation.kind {
-            Kind::AtMost => Test::AtMost,
-            Kind::Nth => Test::Exactly,
-            _ => Test::AtLeast,
-        },
+        n,
+        test,
         sum_of,
         sums: if candidates { 0 } else { sums },
+        wide: n == u64::MAX && test != Test::AtLeast,
         uses,
         fired: immediate
             && situation.kind == Kind::Nth

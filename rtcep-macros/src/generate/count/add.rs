@@ -3,7 +3,7 @@
 use super::super::context::{Entry, number};
 use super::super::thresholds::pass;
 use super::super::{admit, consume, emit};
-use super::{Counted, sum_name, total, uses};
+use super::{Counted, demanded, sum_name, sum_type, total, uses};
 use proc_macro2::TokenStream;
 use quote::quote;
 use rtcep_lang::model::Detect;
@@ -31,11 +31,12 @@ pub(in super::super) fn rest(cx: &Entry<'_>, count: &CountPlan) -> TokenStream {
 
 /// Sums alone are kept.
 fn sums(cx: &Entry<'_>, count: &CountPlan) -> TokenStream {
+    let ty = sum_type(count);
     let each = cx.entry.roles.iter().map(|&o| {
         let sum = sum_name(count.sum_of[o]);
         let restarts = cx.situation.operands[o].overrides.is_some();
         let restart = restarts.then(|| quote!(if taken.overrides { self.#sum = 0; }));
-        let add = quote!(self.#sum = self.#sum.saturating_add(u64::from(taken.weight)););
+        let add = quote!(self.#sum = self.#sum.saturating_add(#ty::from(taken.weight)););
         (number(o), quote!(#restart #add), count.sum_of[o])
     });
     let each: Vec<_> = each.collect();
@@ -98,7 +99,11 @@ fn detected(cx: &Entry<'_>, count: &CountPlan, then: &TokenStream) -> TokenStrea
 
 /// Tests `count`, and also what `and` says; emits, and does `then`.
 fn tested(cx: &Entry<'_>, count: &CountPlan, and: &TokenStream, then: &TokenStream) -> TokenStream {
-    let n = count.n;
+    let n = demanded(count);
+    // What detects is `n` or less, and so fits.
+    let fits = count
+        .wide
+        .then(|| quote!(let count = u64::try_from(count).unwrap_or(u64::MAX);));
     let compare = match count.test {
         Test::AtLeast => quote!(>=),
         Test::AtMost => quote!(<=),
@@ -108,6 +113,7 @@ fn tested(cx: &Entry<'_>, count: &CountPlan, and: &TokenStream, then: &TokenStre
     let told = consume::at_end(cx);
     quote! {
         if (count #compare #n) #and {
+            #fits
             #results
             #emission
             #told

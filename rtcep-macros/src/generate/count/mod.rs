@@ -12,7 +12,7 @@ use super::context::Entry;
 use super::expr::{Code, Read};
 use super::names::Names;
 use super::parts::Parts;
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::Model;
 use rtcep_lang::model::{Aggregate, Attribute};
@@ -42,6 +42,7 @@ pub(super) fn parts(
         }
     });
     let sums: Vec<Ident> = (0..count.sums).map(sum_name).collect();
+    let sum = sum_type(count);
     let (field, value, ready) = if count.fired {
         (
             quote!(fired: bool,),
@@ -53,7 +54,7 @@ pub(super) fn parts(
     };
     Parts {
         items: items.collect(),
-        fields: quote!(#(#sums: u64,)* #field),
+        fields: quote!(#(#sums: #sum,)* #field),
         values: quote!(#(#sums: 0,)* #value),
         reset: quote!(#(self.#sums = 0;)* #ready),
         ..Parts::default()
@@ -62,6 +63,15 @@ pub(super) fn parts(
 
 fn sum_name(sum: usize) -> Ident {
     format_ident!("sum{sum}")
+}
+
+/// A sum of 64 bits stops at the largest; 2^96 events would fill one of 128.
+fn sum_type(count: &CountPlan) -> TokenStream {
+    if count.wide {
+        quote!(u128)
+    } else {
+        quote!(u64)
+    }
 }
 
 /// The sum of all weights that an instance keeps.
@@ -75,6 +85,15 @@ fn total(cx: &Entry<'_>, count: &CountPlan) -> TokenStream {
     parts
         .reduce(|sum, part| quote!(#sum.saturating_add(#part)))
         .unwrap_or_else(|| quote!(0u64))
+}
+
+/// `n` as a sum.
+fn demanded(count: &CountPlan) -> Literal {
+    if count.wide {
+        Literal::u128_suffixed(count.n.into())
+    } else {
+        Literal::u64_suffixed(count.n)
+    }
 }
 
 /// What is emitted reads `count` alone.
