@@ -47,6 +47,22 @@ impl Told {
                 expression,
                 count,
             },
+            Notice::Missed { situation, count } => Output::Missed {
+                situation: situation.index.into(),
+                count,
+            },
+            Notice::ReferFault { event, count } => Output::ReferFault {
+                event: event.index.into(),
+                count,
+            },
+            Notice::ActionFault { action, count } => Output::ActionFault {
+                action: action.index.into(),
+                count,
+            },
+            Notice::ActionsFull { action, on_full } => Output::ActionsFull {
+                action: action.index.into(),
+                on_full,
+            },
             other => panic!("a notice that the corpus does not know: {other}"),
         })
     }

@@ -170,7 +170,8 @@ impl Losses {
 }
 
 /// A situation, its lifespan, the situations that are its operands; of every
-/// such lifespan the situations that open and end it; and so on.
+/// such lifespan the situations that open and end it; through stateless rules, too;
+/// and so on.
 fn ancestors(model: &Model, situation: usize, found: &mut BTreeSet<Loser>) {
     if !found.insert(Loser::Situation(situation)) {
         return;
@@ -195,8 +196,21 @@ fn ancestors(model: &Model, situation: usize, found: &mut BTreeSet<Loser>) {
         }));
     }
     for source in sources {
-        if let Source::Situation(from) = source {
+        for from in made_from(model, source) {
             ancestors(model, from, found);
+        }
+    }
+}
+
+/// The situations whose detections events of a source are, or are made from by
+/// stateless rules.
+fn made_from(model: &Model, source: Source) -> Vec<usize> {
+    match source {
+        Source::Situation(situation) => vec![situation],
+        Source::Event(event) => {
+            let making = model.refers.iter().filter(|refer| refer.target == event);
+            let sources = making.flat_map(|refer| made_from(model, refer.source));
+            sources.collect()
         }
     }
 }

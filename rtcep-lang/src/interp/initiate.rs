@@ -18,7 +18,8 @@ impl Interpreter {
                 continue;
             };
             let key = self.key(lifespan, source, values);
-            if !self.open(lifespan, key, t, out) || !including {
+            let initiator = Some((source, values.clone()));
+            if !self.open(lifespan, key, initiator, t, out) || !including {
                 continue;
             }
             let newest = self.open.len() - 1;

@@ -3,8 +3,9 @@
 
 use super::exact::Moment;
 use super::state::{Instance, State};
+use super::stateless::Arrived;
 use super::{Interpreter, Output};
-use crate::model::{End, OnFull, Policy, Source, Value};
+use crate::model::{End, Moment as Absolute, OnFull, Policy, Source, Terminator, Value};
 use std::collections::BTreeMap;
 
 /// What of a lifespan is frozen.
@@ -17,11 +18,19 @@ pub(super) struct Frozen {
 }
 
 impl Interpreter {
-    /// Opens the instances that are there from startup.
+    /// Opens the instances that are there from startup. One that is over already
+    /// keeps its number.
     pub(super) fn start(&mut self, t: u64) {
+        self.startup = t;
+        self.await_openings();
         for lifespan in 0..self.model.lifespans.len() {
-            if self.model.lifespans[lifespan].starts() {
-                self.push(lifespan, None, t);
+            if !self.model.lifespans[lifespan].starts() {
+                continue;
+            }
+            if self.is_over(lifespan, t) {
+                self.opened += 1;
+            } else {
+                self.push(lifespan, None, None, t);
             }
         }
     }
@@ -44,14 +53,49 @@ impl Interpreter {
             .collect()
     }
 
-    /// Opens an instance if policy and limits let it; tells whether it did.
+    /// The tick of an absolute end; none if it never comes. One before startup has
+    /// come already.
+    fn tick_of(&self, end: Absolute) -> Option<u64> {
+        match end {
+            Absolute::Tick(tick) => Some(tick),
+            Absolute::SinceStartup(_) => end.tick(self.startup),
+        }
+    }
+
+    /// Whether an absolute end has come by `t`: nothing opens any more.
+    pub(super) fn is_over(&self, lifespan: usize, t: u64) -> bool {
+        let mut terminators = self.model.lifespans[lifespan].terminators.iter();
+        terminators.any(|terminator| match terminator {
+            Terminator::At { moment, .. } => self.tick_of(*moment).is_some_and(|end| end <= t),
+            Terminator::Event { .. } | Terminator::After { .. } => false,
+        })
+    }
+
+    /// When time ends an instance that opens at `t`, and how; of two clauses for one
+    /// tick as the first declared says. An end beyond the last tick never comes.
+    fn end(&self, lifespan: usize, t: u64) -> Option<(u64, End)> {
+        let terminators = self.model.lifespans[lifespan].terminators.iter();
+        let ends = terminators.filter_map(|terminator| match terminator {
+            Terminator::Event { .. } => None,
+            Terminator::At { moment, end } => Some((self.tick_of(*moment)?, *end)),
+            Terminator::After { ticks, end } => Some((t.checked_add(*ticks)?, *end)),
+        });
+        // The first of equals.
+        ends.min_by_key(|(t, _)| *t)
+    }
+
+    /// Opens an instance if time, policy and limits let it; tells whether it did.
     pub(super) fn open(
         &mut self,
         lifespan: usize,
         key: Option<Value>,
+        initiator: Option<Arrived>,
         t: u64,
         out: &mut Vec<Output>,
     ) -> bool {
+        if self.is_over(lifespan, t) {
+            return false;
+        }
         let rules = &self.model.lifespans[lifespan];
         let (policy, on_full) = (rules.policy, rules.on_full);
         let same = self.open_with(lifespan, key);
@@ -68,7 +112,7 @@ impl Interpreter {
         let key_full = key.is_some() && same.len() >= rules.per_key() as usize;
         let type_full = all.len() >= rules.max_open as usize;
         if !key_full && !type_full {
-            self.push(lifespan, key, t);
+            self.push(lifespan, key, initiator, t);
             return true;
         }
         self.tell_full(lifespan, on_full, out);
@@ -87,7 +131,7 @@ impl Interpreter {
                 let dropped = BTreeMap::from([(self.open[oldest].ordinal, End::Discard)]);
                 let at = self.losses.moment(t);
                 self.close(&dropped, at);
-                self.push(lifespan, key, t);
+                self.push(lifespan, key, initiator, t);
             }
         }
         self.lose_instance(lifespan, t);
@@ -95,19 +139,23 @@ impl Interpreter {
     }
 
     /// Opens an instance.
-    fn push(&mut self, lifespan: usize, key: Option<Value>, t: u64) {
+    fn push(&mut self, lifespan: usize, key: Option<Value>, initiator: Option<Arrived>, t: u64) {
         self.opened += 1;
         let states = self.model.situations_in(lifespan).into_iter();
-        let states = states.map(|situation| (situation, State::new(&self.rules[situation])));
-        let after = self.model.lifespans[lifespan].after();
+        let states = states.map(|situation| {
+            let rules = &self.rules[situation];
+            (situation, State::new(rules, t, self.startup))
+        });
+        let states = states.collect();
+        let end = self.end(lifespan, t);
         self.open.push(Instance {
             ordinal: self.opened,
             lifespan,
             key,
             opened: self.losses.moment(t),
-            // An end beyond the last tick never comes.
-            end: after.and_then(|(ticks, end)| Some((t.checked_add(ticks)?, end))),
-            states: states.collect(),
+            initiator,
+            end,
+            states,
         });
     }
 

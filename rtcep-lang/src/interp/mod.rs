@@ -7,6 +7,7 @@
 //!
 //! | module | what it decides | language.md |
 //! |---|---|---|
+//! | `stateless` | which events an event makes, which actions it queues | 2.1 |
 //! | `offer` | one event and its transitive closure, phase by phase | 2 |
 //! | `terminate` | which instances an event ends, what their end composes | 2.2, 5 |
 //! | `judge` | what a situation says of an event, before any instance is asked | 2.3, 3.1 |
@@ -14,7 +15,8 @@
 //! | `take` | prune, override, compose, consume, add in one instance | 3.1 |
 //! | `initiate` | which instances an event opens | 2.4, 5 |
 //! | `lifespans` | opening, closing, limits and freezes | 5 |
-//! | `timers` | which instances end by time, in which order | 1.3 |
+//! | `timers` | what is due at which tick, in which order | 1.3 |
+//! | `temporal` | `at`, `every`, `after` | 4.5 |
 //! | `compose`, `group` | which combinations are detected, with which groups | 4.1, 4.6 |
 //! | `count` | what counters detect | 4.2 |
 //! | `absence` | what forbids; `any` and `not` | 4.1, 4.3 |
@@ -43,14 +45,17 @@ mod offer;
 mod output;
 mod rules;
 mod state;
+mod stateless;
 mod sums;
 mod take;
 mod tell;
+mod temporal;
 mod terminate;
 mod timers;
 
 pub use function::Declared;
 pub use output::{Output, Refused, same_value};
+pub use stateless::Queued;
 
 use crate::model::{Model, Source, Value};
 use exact::Losses;
@@ -60,6 +65,8 @@ use rtcep_core::Late;
 use rtcep_core::notice::Tally;
 use rules::Rules;
 use state::Instance;
+use stateless::Queue;
+use std::collections::BTreeSet;
 
 /// Runs a model, event by event.
 ///
@@ -79,6 +86,12 @@ pub struct Interpreter {
     /// By lifespan.
     frozen: Vec<Frozen>,
     losses: Losses,
+    /// The absolute openings that are still to come: tick and lifespan.
+    openings: BTreeSet<(u64, usize)>,
+    /// Actions that wait for the host.
+    queue: Queue,
+    /// The tick of the first accepted call.
+    startup: u64,
     /// The newest accepted tick; none before the first call.
     now: Option<u64>,
     /// Accepted calls so far.
@@ -90,6 +103,10 @@ pub struct Interpreter {
     tallies: Vec<Tally>,
     /// By lifespan.
     lifespan_tallies: Vec<Tally>,
+    /// By event.
+    event_tallies: Vec<Tally>,
+    /// By action.
+    action_tallies: Vec<Tally>,
 }
 
 impl Interpreter {
@@ -114,12 +131,17 @@ impl Interpreter {
             opened: 0,
             frozen: vec![Frozen::default(); model.lifespans.len()],
             losses: Losses::new(&model),
+            openings: BTreeSet::new(),
+            queue: Queue::new(),
+            startup: 0,
             now: None,
             call: 0,
             n: 0,
             late: 0,
             tallies: vec![Tally::ZERO; model.situations.len()],
             lifespan_tallies: vec![Tally::ZERO; model.lifespans.len()],
+            event_tallies: vec![Tally::ZERO; model.events.len()],
+            action_tallies: vec![Tally::ZERO; model.actions.len()],
             model,
         }
     }
@@ -186,6 +208,19 @@ impl Interpreter {
     #[must_use]
     pub fn lifespan_tally(&self, lifespan: usize) -> Option<Tally> {
         self.lifespan_tallies.get(lifespan).copied()
+    }
+
+    /// What the stateless rules that make an event have told of so far; `None` beyond
+    /// the last event.
+    #[must_use]
+    pub fn event_tally(&self, event: usize) -> Option<Tally> {
+        self.event_tallies.get(event).copied()
+    }
+
+    /// What an action has told of so far; `None` beyond the last action.
+    #[must_use]
+    pub fn action_tally(&self, action: usize) -> Option<Tally> {
+        self.action_tallies.get(action).copied()
     }
 
     /// Moves the clock. The first accepted call opens the startup lifespans,

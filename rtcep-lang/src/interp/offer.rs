@@ -18,9 +18,7 @@ pub(super) struct Trigger {
 }
 
 impl Interpreter {
-    /// Processes an event: terminate, add, initiate, and then its detections
-    /// that feed something. What ends at the event composes, with its own
-    /// closure, before the event goes on.
+    /// Processes an event and what stateless rules make of it, one after the other.
     pub(super) fn offer(
         &mut self,
         source: Source,
@@ -28,6 +26,17 @@ impl Interpreter {
         values: &[Value],
         out: &mut Vec<Output>,
     ) {
+        let mut arrived = Vec::new();
+        self.arrive(source, t, values.to_vec(), &mut arrived, out);
+        for (source, values) in arrived {
+            self.pass(source, t, &values, out);
+        }
+    }
+
+    /// One event through the phases: terminate, add, initiate, and then its detections
+    /// that feed something. What ends at the event composes, with its own
+    /// closure, before the event goes on.
+    fn pass(&mut self, source: Source, t: u64, values: &[Value], out: &mut Vec<Output>) {
         let concluded = self.terminate(source, t, values, out);
         self.follow(concluded, t, out);
         // A running number is taken as the add phase begins.

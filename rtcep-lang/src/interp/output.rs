@@ -59,6 +59,34 @@ pub enum Output {
         /// How many evaluations faulted.
         count: u64,
     },
+    /// A late call has skipped periods of an `every`; behind its detection.
+    Missed {
+        /// The situation, by declaration.
+        situation: usize,
+        /// How many.
+        count: u64,
+    },
+    /// A stateless rule faulted: the event was not made.
+    ReferFault {
+        /// The event that the rule makes, by declaration.
+        event: usize,
+        /// How many rules faulted.
+        count: u64,
+    },
+    /// The condition or an attribute of an action faulted: it was not queued.
+    ActionFault {
+        /// The action, by declaration.
+        action: usize,
+        /// How many times.
+        count: u64,
+    },
+    /// The queue of actions was full.
+    ActionsFull {
+        /// The action that is lost, by declaration.
+        action: usize,
+        /// What was done: it was not queued, or dropped for a newer one.
+        on_full: OnFull,
+    },
 }
 
 impl Output {

@@ -6,7 +6,8 @@ use super::aggregate::Accepted;
 use super::exact::Moment;
 use super::rules::Rules;
 use super::sums::Sums;
-use crate::model::{End, OnFull, Quantifier, Value};
+use super::temporal::Waits;
+use crate::model::{End, OnFull, Quantifier, Source, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// An event that is kept, or offered: its time, its running number, its
@@ -28,6 +29,8 @@ pub(super) struct Instance {
     /// None if its lifespan has none.
     pub(super) key: Option<Value>,
     pub(super) opened: Moment,
+    /// The event that opened it; none if time did.
+    pub(super) initiator: Option<(Source, Vec<Value>)>,
     /// The tick at which time ends it, and how; none: time never does.
     pub(super) end: Option<(u64, End)>,
     /// The situations of its lifespan, by declaration.
@@ -61,6 +64,8 @@ pub(super) struct State {
     pub(super) fired: bool,
     /// What aggregating kinds keep beside lists and sums.
     pub(super) accepted: Accepted,
+    /// What timers wait for beside lists.
+    pub(super) waits: Waits,
 }
 
 /// An event that found a list full.
@@ -72,8 +77,8 @@ pub(super) struct Overflow {
 }
 
 impl State {
-    /// A situation that holds nothing yet.
-    pub(super) fn new(rules: &Rules) -> Self {
+    /// A situation that holds nothing yet, in an instance that opens at a tick.
+    pub(super) fn new(rules: &Rules, opened: u64, startup: u64) -> Self {
         Self {
             phase: Phase::Open,
             lists: vec![Vec::new(); rules.lists.len()],
@@ -82,6 +87,7 @@ impl State {
             sums: vec![Sums::default(); rules.situation.operands.len()],
             fired: false,
             accepted: Accepted::default(),
+            waits: Waits::new(rules, opened, startup),
         }
     }
 

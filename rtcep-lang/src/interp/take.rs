@@ -7,6 +7,7 @@ use super::count::{atleast, nth};
 use super::judge::Judged;
 use super::rules::Rules;
 use super::state::{Candidate, Overflow, Phase, State};
+use super::temporal;
 use crate::model::{Detect, Kind, OnFull, Quantifier};
 use std::collections::BTreeSet;
 
@@ -21,7 +22,8 @@ pub(super) struct Taken {
 /// Offers an event to a situation instance.
 pub(super) fn take(rules: &Rules, state: &mut State, event: &Candidate, judged: &Judged) -> Taken {
     let taken = match rules.situation.kind {
-        Kind::Not | Kind::At | Kind::Every | Kind::After => Taken::default(),
+        Kind::Not | Kind::At | Kind::Every => Taken::default(),
+        Kind::After => temporal::start(rules, state, event, judged),
         Kind::Any => found(any(rules, event, &judged.admitted)),
         Kind::All | Kind::Sequence | Kind::Unless => join(rules, state, event, judged),
         Kind::AtLeast | Kind::AtMost | Kind::Nth => match judged.admitted_at() {

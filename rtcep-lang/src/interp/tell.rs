@@ -4,7 +4,7 @@ use super::compose::Composition;
 use super::exact::{Loser, Moment};
 use super::state::Overflow;
 use super::{Interpreter, Output};
-use crate::model::{OnFull, Value};
+use crate::model::{OnFull, Source, Value};
 use rtcep_core::Expression;
 use std::collections::BTreeSet;
 
@@ -13,7 +13,8 @@ use std::collections::BTreeSet;
 pub(super) type Kept = Vec<(usize, Vec<Value>)>;
 
 impl Interpreter {
-    /// A detection is told and, if it feeds something, kept for the closure.
+    /// A detection is told, its actions are queued and, if it feeds something, it is
+    /// kept for the closure.
     /// Its instance is given by ordinal and opening.
     fn tell_detection(
         &mut self,
@@ -32,6 +33,7 @@ impl Interpreter {
             exact: self.losses.exact(situation, opened, t),
             values: values.clone(),
         });
+        self.act(Source::Situation(situation), t, &values, out);
         if self.model.feeds(situation) {
             kept.push((situation, values));
         }
@@ -75,6 +77,47 @@ impl Interpreter {
                 count,
             });
         }
+    }
+
+    /// A late call has skipped periods of an `every`: a loss from after the detection
+    /// that tells of them.
+    pub(super) fn tell_missed(
+        &mut self,
+        situation: usize,
+        t: u64,
+        count: u64,
+        out: &mut Vec<Output>,
+    ) {
+        if count > 0 {
+            self.tallies[situation].missed += count;
+            out.push(Output::Missed { situation, count });
+            let lifespan = self.model.situations[situation].lifespan;
+            let open = self.open_in(lifespan);
+            self.losses.lose(Loser::Situation(situation), t, open);
+        }
+    }
+
+    /// A stateless rule faulted: its event is not made.
+    pub(super) fn tell_refer(&mut self, event: usize, out: &mut Vec<Output>) {
+        self.event_tallies[event].faults += 1;
+        out.push(Output::ReferFault { event, count: 1 });
+    }
+
+    /// An action faulted: it is not queued.
+    pub(super) fn tell_action(&mut self, action: usize, out: &mut Vec<Output>) {
+        self.action_tallies[action].faults += 1;
+        out.push(Output::ActionFault { action, count: 1 });
+    }
+
+    /// The queue was full: the action is lost.
+    pub(super) fn tell_actions_full(
+        &mut self,
+        action: usize,
+        on_full: OnFull,
+        out: &mut Vec<Output>,
+    ) {
+        self.action_tallies[action].lost += 1;
+        out.push(Output::ActionsFull { action, on_full });
     }
 
     /// The condition of a clause of a lifespan faulted.

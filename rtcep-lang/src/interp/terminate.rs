@@ -4,12 +4,12 @@
 use super::absence;
 use super::compose::{Composition, compose};
 use super::count;
-use super::expr::holds;
-use super::rules::{Rules, own};
+use super::expr::{Lookup, holds};
+use super::rules::Rules;
 use super::state::{Instance, State};
 use super::tell::Kept;
 use super::{Interpreter, Output};
-use crate::model::{End, Kind, Quantifier, Source, Terminator, Value};
+use crate::model::{Attribute, End, Kind, Quantifier, Source, Terminator, Value};
 use rtcep_core::Expression;
 use std::collections::BTreeMap;
 
@@ -67,39 +67,43 @@ impl Interpreter {
             false => self.key(lifespan, source, values),
         };
         let met = self.open_with(lifespan, key);
-        // Where nothing could end, nothing is judged.
-        if met.is_empty() || !self.ends(lifespan, clause, values, out) {
-            return (Vec::new(), end);
+        // Of each instance: the condition may read what opened it. Where nothing could
+        // end, nothing is judged.
+        let judged: Vec<Option<bool>> = met
+            .iter()
+            .map(|&place| self.ends(lifespan, clause, values, place))
+            .collect();
+        if judged.contains(&None) {
+            // One notice, however many instances it is judged of.
+            self.tell_clause(lifespan, Expression::Until, out);
         }
-        let met = match which {
-            Quantifier::Each => &met[..],
-            Quantifier::First => &met[..1],
-            Quantifier::Last => &met[met.len() - 1..],
+        let holding = met.iter().zip(judged);
+        let holding = holding.filter(|(_, holds)| *holds == Some(true));
+        let mut holding = holding.map(|(&place, _)| self.open[place].ordinal);
+        let selected = match which {
+            Quantifier::Each => holding.collect(),
+            Quantifier::First => holding.take(1).collect(),
+            Quantifier::Last => holding.next_back().into_iter().collect(),
         };
-        let ordinals = met.iter().map(|&place| self.open[place].ordinal);
-        (ordinals.collect(), end)
+        (selected, end)
     }
 
-    /// Whether the condition of a clause holds; a fault is told.
-    fn ends(
-        &mut self,
-        lifespan: usize,
-        clause: usize,
-        values: &[Value],
-        out: &mut Vec<Output>,
-    ) -> bool {
+    /// Whether the condition of a clause holds of an open instance; none if it faults.
+    fn ends(&self, lifespan: usize, clause: usize, values: &[Value], place: usize) -> Option<bool> {
         let Terminator::Event {
             condition: Some(condition),
             ..
         } = &self.model.lifespans[lifespan].terminators[clause]
         else {
-            return true;
+            return Some(true);
         };
-        let holds = holds(condition, &own(values, &self.functions));
-        if holds.is_none() {
-            self.tell_clause(lifespan, Expression::Until, out);
-        }
-        holds == Some(true)
+        let judged = Ending {
+            interpreter: self,
+            lifespan,
+            values,
+            place,
+        };
+        holds(condition, &judged)
     }
 
     /// Composes the deferred situations of the instances that ended by
@@ -123,6 +127,32 @@ impl Interpreter {
             }
         }
         kept
+    }
+}
+
+/// What a condition of `until` sees: an event, and the one that opened the instance.
+struct Ending<'a> {
+    interpreter: &'a Interpreter,
+    lifespan: usize,
+    values: &'a [Value],
+    place: usize,
+}
+
+impl Lookup for Ending<'_> {
+    fn attribute(&self, attribute: Attribute) -> Value {
+        let initiator = &self.interpreter.open[self.place].initiator;
+        match (attribute, initiator) {
+            (Attribute::Own(a), _) => self.values[a],
+            (Attribute::Initiator(a), Some((source, values))) => {
+                let model = &self.interpreter.model;
+                values[model.of_initiator(self.lifespan, *source, a)]
+            }
+            other => unreachable!("{other:?} in the condition of an `until`"),
+        }
+    }
+
+    fn function(&self, function: usize, arguments: &[Value]) -> Option<Value> {
+        self.interpreter.functions.call(function, arguments)
     }
 }
 

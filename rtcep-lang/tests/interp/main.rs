@@ -91,6 +91,20 @@ fn tell(interpreter: &Interpreter, output: &Output) -> String {
             let lifespan = &interpreter.model().lifespans[*lifespan].name;
             format!("{lifespan} {} {count}", expression.name())
         }
+        Output::Missed { situation, count } => {
+            format!("{} missed {count}", situations[*situation].name)
+        }
+        Output::ReferFault { event, count } => {
+            format!("{} refer {count}", interpreter.model().events[*event].name)
+        }
+        Output::ActionFault { action, count } => {
+            let action = &interpreter.model().actions[*action].name;
+            format!("{action} action {count}")
+        }
+        Output::ActionsFull { action, on_full } => {
+            let action = &interpreter.model().actions[*action].name;
+            format!("{action} {}", on_full.name())
+        }
     }
 }
 

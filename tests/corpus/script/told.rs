@@ -8,8 +8,12 @@
 //! | `at 8 S@3 1 7` | one that a timer due at tick 8 made |
 //! | `overflow S.a reject` | a full list |
 //! | `fault S when 2` | faults: `threshold`, `when`, `emit` or `retain` |
+//! | `missed S 3` | periods of an `every` that a late call skipped |
 //! | `full L freeze` | a lifespan without room |
 //! | `fault L until` | the condition of a clause: `from` or `until` |
+//! | `fault E refer` | a stateless rule for an event, which was not made |
+//! | `full W reject` | the queue of actions, by the action that is lost |
+//! | `fault W action` | an action, which was not queued |
 //! | `late` | a refused call |
 //!
 //! The instance may be left out where nothing but startup opens instances.
@@ -36,13 +40,14 @@ pub(super) fn expected(model: &Model, text: &str, t: u64, call: u64) -> Told {
                 on_full: policy(words.next()),
             })
         }
-        "full" => Told::Sink(Output::LifespanFull {
-            lifespan: match part(model, words.next().expect("a lifespan")) {
-                Part::Lifespan(l) => l,
-                Part::Situation(_) => panic!("`full` speaks of lifespans: {text}"),
-            },
-            on_full: policy(words.next()),
-        }),
+        "full" => full(model, words),
+        "missed" => {
+            let name = words.next().expect("a situation");
+            Told::Sink(Output::Missed {
+                situation: position(model.situations.iter().map(|s| &s.name), name),
+                count: tick(words.next().expect("a count")),
+            })
+        }
         "fault" => fault(model, words),
         "at" => {
             let t = tick(words.next().expect("a tick"));
@@ -52,7 +57,21 @@ pub(super) fn expected(model: &Model, text: &str, t: u64, call: u64) -> Told {
     }
 }
 
-const EXPRESSIONS: [Expression; 11] = [
+/// A lifespan, or the queue of actions.
+fn full<'a>(model: &Model, mut words: impl Iterator<Item = &'a str>) -> Told {
+    let name = words.next().expect("a lifespan or an action");
+    let on_full = policy(words.next());
+    let mut actions = model.actions.iter();
+    Told::Sink(match actions.position(|action| action.name == name) {
+        Some(action) => Output::ActionsFull { action, on_full },
+        None => Output::LifespanFull {
+            lifespan: position(model.lifespans.iter().map(|l| &l.name), name),
+            on_full,
+        },
+    })
+}
+
+const EXPRESSIONS: [Expression; 13] = [
     Expression::Threshold,
     Expression::When,
     Expression::Emit,
@@ -64,15 +83,31 @@ const EXPRESSIONS: [Expression; 11] = [
     Expression::Of,
     Expression::From,
     Expression::Until,
+    Expression::Refer,
+    Expression::Action,
 ];
 
 fn fault<'a>(model: &Model, mut words: impl Iterator<Item = &'a str>) -> Told {
-    let of = part(model, words.next().expect("a situation or a lifespan"));
+    let name = words.next().expect("a part of the rules");
     let word = words.next().expect("an expression");
     let expression = EXPRESSIONS.into_iter().find(|e| e.name() == word);
     let expression = expression.unwrap_or_else(|| panic!("not an expression: {word}"));
     let count = words.next().map_or(1, |n| n.parse().expect("a count"));
-    Told::Sink(match of {
+    Told::Sink(match expression {
+        Expression::Refer => Output::ReferFault {
+            event: position(model.events.iter().map(|e| &e.name), name),
+            count,
+        },
+        Expression::Action => Output::ActionFault {
+            action: position(model.actions.iter().map(|a| &a.name), name),
+            count,
+        },
+        _ => of_part(part(model, name), expression, count),
+    })
+}
+
+fn of_part(part: Part, expression: Expression, count: u64) -> Output {
+    match part {
         Part::Situation(situation) => Output::Fault {
             situation,
             expression,
@@ -83,7 +118,7 @@ fn fault<'a>(model: &Model, mut words: impl Iterator<Item = &'a str>) -> Told {
             expression,
             count,
         },
-    })
+    }
 }
 
 /// `name` is what stands before the values: `~S@3`.

@@ -120,5 +120,15 @@ fn tell(model: &Model, output: &Output) -> Json {
             let lifespan = &model.lifespans[*lifespan].name;
             wire::fault(lifespan, expression.name(), *count)
         }
+        Output::Missed { situation, count } => wire::missed(name(*situation), *count),
+        Output::ReferFault { event, count } => {
+            wire::fault(&model.events[*event].name, "refer", *count)
+        }
+        Output::ActionFault { action, count } => {
+            wire::fault(&model.actions[*action].name, "action", *count)
+        }
+        Output::ActionsFull { action, on_full } => {
+            wire::overflow(&model.actions[*action].name, None, on_full.name())
+        }
     }
 }

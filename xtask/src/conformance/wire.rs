@@ -75,6 +75,11 @@ pub(crate) fn fault(of: &str, expression: &str, count: u64) -> Json {
     json!(["fault", of, expression, count])
 }
 
+/// Periods of an `every` that a late call has skipped.
+pub(crate) fn missed(situation: &str, count: u64) -> Json {
+    json!(["missed", situation, count])
+}
+
 pub(crate) fn late(t: u64) -> Json {
     json!(["late", t])
 }

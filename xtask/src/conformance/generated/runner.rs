@@ -91,6 +91,8 @@ impl<E: Engine> Sink<E> for Told {
                 expression,
                 count,
             } => wire::fault(lifespan.name, expression.name(), count),
+            Notice::Missed { situation, count } => wire::missed(situation.name, count),
+            Notice::ReferFault { event, count } => wire::fault(event.name, "refer", count),
             other => panic!("a notice that this runner does not know: {other}"),
         });
     }
