@@ -216,4 +216,5 @@ corpus! {
     percentage_override,
     aggregates_feed,
     aggregates_override,
+    newest_alone,
 }
