@@ -23,6 +23,7 @@ pub mod check;
 pub mod compile;
 pub mod cost;
 pub mod diagnostic;
+mod instant;
 pub mod interp;
 pub mod model;
 pub mod parse;

@@ -1,6 +1,6 @@
 //! Lifespans as written.
 
-use super::{Condition, Count, Duration, Name};
+use super::{Condition, Count, Duration, Moment, Name};
 use crate::diagnostic::Range;
 use crate::model::{End, OnFull, Policy, Quantifier};
 
@@ -40,6 +40,8 @@ pub struct Lifespan {
 pub enum Initiator {
     /// `from startup`, with its place.
     Startup(Range),
+    /// `from at 5s`.
+    At(Moment),
     /// `from E including if c`.
     Event {
         /// The event or situation.
@@ -64,6 +66,13 @@ pub enum Terminator {
         all_keys: Option<Range>,
         /// `if`.
         condition: Option<Condition>,
+        /// `terminate` or `discard`.
+        end: Option<End>,
+    },
+    /// `until at 60s discard`.
+    At {
+        /// When.
+        moment: Moment,
         /// `terminate` or `discard`.
         end: Option<End>,
     },

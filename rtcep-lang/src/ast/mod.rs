@@ -6,12 +6,14 @@
 mod expr;
 mod lifespan;
 mod situation;
+mod stateless;
 
 pub use expr::{Expr, ExprKind, Float, Int};
 pub use lifespan::{Initiator, Key, Lifespan, Renamed, Terminator};
 pub use situation::{
     Condition, Crossing, Demand, Emission, Flag, Guarded, Operand, Repetition, Situation, Weight,
 };
+pub use stateless::{Action, ActionQueue, Refer};
 
 use crate::diagnostic::Range;
 use proc_macro2::{Span, TokenStream};
@@ -32,16 +34,24 @@ pub struct Rules {
     pub engines: Vec<Engine>,
     /// `resolution` items; there should be one at most.
     pub resolutions: Vec<Duration>,
+    /// `epoch` items; there should be one at most.
+    pub epochs: Vec<Instant>,
     /// `enum` items.
     pub enums: Vec<Enum>,
     /// `fn` items.
     pub functions: Vec<Function>,
     /// `event` items.
     pub events: Vec<Event>,
+    /// `refer` items.
+    pub refers: Vec<Refer>,
     /// `lifespan` items.
     pub lifespans: Vec<Lifespan>,
     /// `situation` items.
     pub situations: Vec<Situation>,
+    /// `action` items.
+    pub actions: Vec<Action>,
+    /// `actions` items; there should be one at most.
+    pub queues: Vec<ActionQueue>,
     /// An item was skipped whose name is unknown: a name that does not exist
     /// may have been declared there.
     pub lost: bool,
@@ -136,6 +146,35 @@ pub struct Duration {
     pub text: String,
     /// Where it stands.
     pub span: Span,
+}
+
+/// A text such as `"2018-08-02T08:34:47Z"`: what it means is judged later.
+#[derive(Clone, Debug)]
+pub struct Instant {
+    /// As written.
+    pub text: String,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// What stands behind `at`.
+#[derive(Clone, Debug)]
+pub enum Moment {
+    /// `5s`: since startup.
+    Since(Duration),
+    /// `"2018-08-02T08:34:47Z"`
+    Instant(Instant),
+}
+
+impl Moment {
+    /// Where it stands.
+    #[must_use]
+    pub fn span(&self) -> Span {
+        match self {
+            Moment::Since(duration) => duration.span,
+            Moment::Instant(instant) => instant.span,
+        }
+    }
 }
 
 /// A number such as the one of `max 10`.

@@ -1,6 +1,6 @@
 //! Situations as written.
 
-use super::{Count, Duration, Expr, Name};
+use super::{Count, Duration, Expr, Moment, Name};
 use crate::diagnostic::Range;
 use crate::model::{BinaryOp, Detect, Direction, Kind, OnFull, Quantifier, Role, Slope};
 
@@ -75,6 +75,12 @@ pub enum Demand {
         /// What is compared.
         of: Expr,
     },
+    /// `at 5s`
+    At(Moment),
+    /// `every 100ms`
+    Every(Duration),
+    /// `after 500ms`
+    After(Duration),
 }
 
 /// The bound, the hysteresis, both literals, and what is judged.

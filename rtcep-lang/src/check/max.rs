@@ -11,7 +11,9 @@ pub(super) const MOST: u32 = 1 << 24;
 /// A situation has operands.
 pub(super) fn check_operands(subject: &mut Subject<'_>) {
     for (s, situation) in subject.model.situations.iter().enumerate() {
-        if situation.operands.is_empty() && !subject.gaps.situations[s].operands_lost {
+        let timed = matches!(situation.kind, Kind::At | Kind::Every);
+        let gaps = &subject.gaps.situations[s];
+        if situation.operands.is_empty() && !timed && !gaps.operands_lost {
             let message = format!(
                 "situation `{}` has no operand and would never be detected; \
                  write `operand a: first E;`",

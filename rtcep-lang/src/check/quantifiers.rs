@@ -70,7 +70,16 @@ fn quantifier(
         let name = kind.name();
         return unwanted(format!("`{name}` is of every event and chooses none"));
     }
-    if kind.joins() {
+    if kind.joins() || kind == Kind::After {
+        if let Some(at) = places.absolute
+            && kind == Kind::After
+        {
+            let message = "`after` has no `absolute`: a timer is of one event as it comes";
+            return Some(Diagnostic::error(
+                at,
+                format!("{message}; remove `absolute`"),
+            ));
+        }
         if places.quantifier.is_some() {
             return None;
         }

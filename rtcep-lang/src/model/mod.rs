@@ -48,7 +48,7 @@ pub struct Model {
     pub engine: String,
     /// One tick in seconds, as a reduced fraction.
     pub resolution: Resolution,
-    /// `epoch "2026-01-01T00:00:00Z"`: the instant of tick 0, as written.
+    /// `epoch "2026-01-01T00:00:00Z"`: the instant of tick 0, in UTC.
     pub epoch: Option<String>,
     /// Enumerations by declaration.
     pub enums: Vec<EnumDef>,
@@ -171,15 +171,20 @@ impl Model {
     /// lifespan's first initiator, by the name that it has there.
     #[must_use]
     pub fn of_initiator(&self, lifespan: usize, source: Source, a: usize) -> usize {
-        let initiators = &self.lifespans[lifespan].initiators;
-        let first = initiators.iter().find_map(|i| match i {
-            Initiator::Event { source, .. } => Some(*source),
-            Initiator::Startup | Initiator::At(_) => None,
-        });
-        match first {
+        match self.first_initiator(lifespan) {
             Some(first) => self.named_as(first, source, a),
             None => a,
         }
+    }
+
+    /// What a lifespan's first initiator that is an event or a detection is.
+    #[must_use]
+    pub fn first_initiator(&self, lifespan: usize) -> Option<Source> {
+        let initiators = &self.lifespans[lifespan].initiators;
+        initiators.iter().find_map(|i| match i {
+            Initiator::Event { source, .. } => Some(*source),
+            Initiator::Startup | Initiator::At(_) => None,
+        })
     }
 
     /// The stateless rules that make events from those of `source`, by declaration.

@@ -6,7 +6,6 @@ use super::stream::{Parsed, Stream};
 use super::words::{self, LIFESPAN_CLAUSES};
 use crate::ast::{Condition, Name};
 use crate::diagnostic::Range;
-use proc_macro2::TokenTree;
 
 /// Words that join something to what stands before them.
 const JOINING: [&str; 7] = ["with", "by", "and", "or", "when", "where", "then"];
@@ -171,15 +170,6 @@ impl Clause {
             "`{0}` names one event; write another `{0}` for the next",
             self.word
         )
-    }
-
-    /// Refuses an absolute time, as in `from at 10s`.
-    pub(super) fn no_absolute_time(self, s: &mut Stream<'_>, instead: &str) -> Parsed<()> {
-        if s.is_word("at") && matches!(s.peek_at(1), Some(TokenTree::Literal(_))) {
-            let at = s.here().to(s.range_at(1));
-            return s.error(at, words::not_yet(&format!("{} at", self.word), instead));
-        }
-        Ok(())
     }
 }
 

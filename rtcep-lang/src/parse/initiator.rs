@@ -25,7 +25,12 @@ pub(super) fn initiator(s: &mut Stream<'_>, lifespan: &mut Lifespan) -> Parsed<(
         }
         return s.end_clause(&LIFESPAN_CLAUSES);
     }
-    FROM.no_absolute_time(s, "write `from startup`, or open from an event")?;
+    if s.is_time_word("at") {
+        s.skip();
+        let moment = s.moment("from at")?;
+        lifespan.initiators.push(Initiator::At(moment));
+        return s.end_clause(&LIFESPAN_CLAUSES);
+    }
     if s.starts_with(&["first", "last", "each"]) && s.word_at(1).is_some() {
         let found = s.found();
         return s.error(

@@ -3,8 +3,9 @@
 
 use super::stream::{Noted, Parsed, Stream};
 use super::words::{self, Place};
-use super::{function, lifespan, situation, types};
+use super::{function, lifespan, moment, situation, stateless, types};
 use crate::ast::{AttributeDef, Engine, Enum, Event, Path, Rules};
+use crate::diagnostic::Range;
 use crate::parse::nearest::nearest;
 use proc_macro2::{Delimiter, TokenStream};
 
@@ -54,15 +55,11 @@ fn item(s: &mut Stream<'_>, rules: &mut Rules) -> Parsed<()> {
         );
     }
     s.skip();
+    let said = (!doc.is_empty()).then_some(documented);
     match word {
         "engine" => engine(s, rules, doc, (visibility, visibility_text)),
         "resolution" => {
-            if !doc.is_empty() {
-                let _ = s.error::<()>(
-                    documented,
-                    "write `//` here: `resolution` has no documentation",
-                );
-            }
+            no_docs_of(s, "resolution", said);
             resolution(s, rules)
         }
         "enum" => enumeration(s, rules, doc, false),
@@ -82,8 +79,20 @@ fn item(s: &mut Stream<'_>, rules: &mut Rules) -> Parsed<()> {
             function::function(s, rules)
         }
         "event" => event(s, rules, doc),
+        "epoch" => moment::epoch(s, rules, said),
+        "refer" => stateless::refer(s, rules, said),
+        "action" => stateless::action(s, rules, doc),
+        "actions" => stateless::queue(s, rules, said),
         "lifespan" => lifespan::lifespan(s, rules, doc),
         _ => situation::situation(s, rules, doc),
+    }
+}
+
+/// Refuses documentation of what has none.
+pub(super) fn no_docs_of(s: &mut Stream<'_>, word: &str, documented: Option<Range>) {
+    if let Some(at) = documented {
+        let message = format!("write `//` here: `{word}` has no documentation");
+        let _ = s.error::<()>(at, message);
     }
 }
 
@@ -108,6 +117,7 @@ impl Stream<'_> {
             || self.is_word("pub")
             || (self.starts_with(&words::ITEMS)
                 && (self.word_at(1).is_some() || self.is_word("resolution")))
+            || self.is_time_word("epoch")
     }
 
     /// The `;` behind an item without a block.

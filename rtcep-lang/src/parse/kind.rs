@@ -108,7 +108,9 @@ fn demand(s: &mut Stream<'_>, kind: Kind) -> Parsed<Demand> {
         Kind::All | Kind::Sequence | Kind::Any | Kind::Not | Kind::Unless | Kind::Report => {
             Ok(Demand::Nothing)
         }
-        Kind::At | Kind::Every | Kind::After => s.expected("a kind of this version"),
+        Kind::At => Ok(Demand::At(s.moment("at")?)),
+        Kind::Every => Ok(Demand::Every(s.duration("every")?)),
+        Kind::After => Ok(Demand::After(s.duration("after")?)),
     }
 }
 

@@ -156,7 +156,7 @@ fn max_open(s: &mut Stream<'_>, lifespan: &mut Lifespan) -> Parsed<()> {
 
 impl Stream<'_> {
     /// Refuses the word that stands here if it was said before.
-    fn said_before(&mut self, word: &str, first: Option<Range>) -> Parsed<()> {
+    pub(super) fn said_before(&mut self, word: &str, first: Option<Range>) -> Parsed<()> {
         match first {
             Some(first) => {
                 let line = first.line();

@@ -7,7 +7,7 @@ use super::words::{self, CLAUSES, Place};
 use crate::ast::{Demand, Emission, Expr, Guarded, Rules, Situation};
 use crate::diagnostic::Range;
 use crate::model::Detect;
-use proc_macro2::{Delimiter, TokenTree};
+use proc_macro2::{Delimiter, Group, TokenTree};
 
 pub(super) fn situation(s: &mut Stream<'_>, rules: &mut Rules, doc: Vec<String>) -> Parsed<()> {
     let name = s.name("the name of a situation")?;
@@ -181,17 +181,32 @@ fn emit(s: &mut Stream<'_>, situation: &mut Situation) -> Parsed<()> {
         return s.expected("a block, as in `emit { range: a.range }`");
     };
     s.no_semicolon();
-    let read = s.inside(&group).list(|s| {
-        let name = s.name("the name of an emitted attribute")?;
+    let read = values(
+        s,
+        &group,
+        &mut situation.emit,
+        ("an emitted attribute", "range: a.range"),
+    );
+    situation.emit_lost |= !read;
+    Ok(())
+}
+
+/// Attributes with their values in a block; whether all could be read.
+pub(super) fn values(
+    s: &mut Stream<'_>,
+    group: &Group,
+    to: &mut Vec<Emission>,
+    (what, example): (&str, &str),
+) -> bool {
+    s.inside(group).list(|s| {
+        let name = s.name(&format!("the name of {what}"))?;
         let value = s
-            .expect_punct(':', "and a value, as in `range: a.range`")
+            .expect_punct(':', &format!("and a value, as in `{example}`"))
             .and_then(|_| emitted(s));
-        situation.emit.push(Emission {
+        to.push(Emission {
             name,
             value: value.as_ref().ok().cloned(),
         });
         value.map(|_| ())
-    });
-    situation.emit_lost |= !read;
-    Ok(())
+    })
 }

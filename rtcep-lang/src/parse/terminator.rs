@@ -1,4 +1,5 @@
-//! `until last E all_keys if x > 1 discard;`, `until after 30s terminate;`
+//! `until last E all_keys if x > 1 discard;`, `until after 30s terminate;`,
+//! `until at 60s discard;`
 
 use super::behind::{Clause, is_capital};
 use super::lifespan::begins_max_open;
@@ -6,7 +7,7 @@ use super::nearest::{hint, nearest};
 use super::stream::{Parsed, Stream};
 use super::token::{describe, range};
 use super::words::UNTIL_WORDS;
-use crate::ast::{Condition, Lifespan, Terminator};
+use crate::ast::{Condition, Lifespan, Moment, Terminator};
 use crate::diagnostic::Range;
 use crate::model::{End, Quantifier};
 use proc_macro2::TokenTree;
@@ -21,6 +22,11 @@ const AFTER: Clause = Clause {
     behind: &["terminate", "discard"],
 };
 
+const AT: Clause = Clause {
+    word: "until at",
+    behind: &["terminate", "discard"],
+};
+
 /// What was read behind the event.
 #[derive(Default)]
 struct Behind {
@@ -32,20 +38,21 @@ struct Behind {
 /// An `until` clause, whose word stands here.
 pub(super) fn terminator(s: &mut Stream<'_>, lifespan: &mut Lifespan) -> Parsed<()> {
     let start = s.skip();
-    let instead = "write `until after 30s`, for example, or end at an event";
-    UNTIL.no_absolute_time(s, instead)?;
     UNTIL.name_alone(s)?;
     let which = quantifier(s)?;
     UNTIL.name_alone(s)?;
-    if s.is_word("after") {
+    if s.is_word("after") || s.is_time_word("at") {
+        let word = s.word().unwrap_or_default();
         if which.is_some() {
-            return s.error(
-                s.before(),
-                "`until after` ends each instance at its own time; leave the quantifier out",
-            );
+            let message = if word == "after" {
+                "`until after` ends each instance at its own time; leave the quantifier out"
+            } else {
+                "`until at` ends every instance that is open then; leave the quantifier out"
+            };
+            return s.error(s.before(), message);
         }
         s.skip();
-        return after(s, lifespan, start);
+        return timed(s, lifespan, start, &word);
     }
     if matches!(s.peek_at(1), Some(TokenTree::Literal(_))) && !begins_max_open(s) {
         let found = s.found();
@@ -108,19 +115,27 @@ fn quantifier(s: &mut Stream<'_>) -> Parsed<Option<Quantifier>> {
     Ok(None)
 }
 
-/// `30s terminate;`
-fn after(s: &mut Stream<'_>, lifespan: &mut Lifespan, start: Range) -> Parsed<()> {
-    let duration = s.duration("until after")?;
+/// `30s terminate;` behind `until after` or `until at`.
+fn timed(s: &mut Stream<'_>, lifespan: &mut Lifespan, start: Range, word: &str) -> Parsed<()> {
+    let (time, clause) = if word == "after" {
+        (Moment::Since(s.duration("until after")?), AFTER)
+    } else {
+        (s.moment("until at")?, AT)
+    };
     if s.starts_with(&["all_keys", "if"]) {
         let found = s.found();
+        let whom = match word {
+            "after" => "each instance at its own time",
+            _ => "every instance that is open then",
+        };
         return s.error(
             s.here(),
-            format!("{found} speaks of an event; `until after` ends each instance at its own time"),
+            format!("{found} speaks of an event; `until {word}` ends {whom}"),
         );
     }
     let mut end = None;
     let read = loop {
-        match self::end(s, &mut end).and_then(|word| Ok(word || AFTER.goes_on(s)?)) {
+        match self::end(s, &mut end).and_then(|word| Ok(word || clause.goes_on(s)?)) {
             Ok(true) => {}
             Ok(false) => break Ok(()),
             Err(noted) => break Err(noted),
@@ -130,9 +145,10 @@ fn after(s: &mut Stream<'_>, lifespan: &mut Lifespan, start: Range) -> Parsed<()
         lifespan.until_lost = true;
         no_end(s, start, &mut None);
     }
-    lifespan
-        .terminators
-        .push(Terminator::After { duration, end });
+    lifespan.terminators.push(match time {
+        Moment::Since(duration) if word == "after" => Terminator::After { duration, end },
+        moment => Terminator::At { moment, end },
+    });
     read
 }
 

@@ -10,15 +10,19 @@ use crate::model::Kind;
 type Instead = (&'static str, &'static str);
 
 /// What begins an item.
-pub(super) const ITEMS: [&str; 8] = [
+pub(super) const ITEMS: [&str; 12] = [
     "engine",
     "resolution",
+    "epoch",
     "ordered",
     "enum",
     "event",
     "fn",
+    "refer",
     "lifespan",
     "situation",
+    "action",
+    "actions",
 ];
 
 /// What begins a clause of a situation.
@@ -52,11 +56,8 @@ pub(super) const MODIFIERS: [&str; 7] = [
 ];
 
 /// Words of later versions at the start of an item, with what to do today.
-const LATER_ITEMS: [Instead; 6] = [
-    ("refer", "send the derived event to the engine yourself"),
+const LATER_ITEMS: [Instead; 3] = [
     ("cost", "leave it out"),
-    ("epoch", "leave it out"),
-    ("action", "act on the detection in your sink"),
     ("struct", "write `event` for what arrives from outside"),
     ("exact", "leave it out"),
 ];
@@ -140,9 +141,6 @@ const ELSEWHERE_IN_LIFESPAN: [Instead; 7] = [
     ("after", "write `until after 30s discard;`"),
 ];
 
-/// Kinds of situations of later versions.
-const LATER_KINDS: [&str; 3] = ["at", "every", "after"];
-
 /// Where a word stands.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Place {
@@ -199,9 +197,6 @@ pub(super) fn in_lifespan(word: &str) -> bool {
 
 /// The message about a kind that is none.
 pub(super) fn unknown_kind(word: &str) -> String {
-    if LATER_KINDS.contains(&word) {
-        return not_yet(word, "let the host send an event at that time");
-    }
     let kinds = Kind::ALL.map(Kind::name);
     let hint = hint(word, kinds, "kinds of situations");
     format!("`{word}` is no kind of situation; {hint}")

@@ -1,5 +1,6 @@
 //! Ticks as durations, in the largest unit that divides them.
 
+use crate::instant;
 use crate::model::{Model, Moment, Resolution};
 use crate::parse::duration::{UNITS, reduced};
 
@@ -22,14 +23,32 @@ pub fn print_duration(ticks: u64, resolution: Resolution) -> String {
     fraction_of_ns(n, d)
 }
 
-/// `5s`: so long after startup; or after the epoch.
+/// `5s`: so long after startup; `"2018-08-02T08:34:47Z"`: at an instant.
 #[must_use]
-pub(super) fn print_moment(model: &Model, moment: Moment) -> String {
+pub(crate) fn print_moment(model: &Model, moment: Moment) -> String {
     match moment {
-        Moment::SinceStartup(ticks) | Moment::Tick(ticks) => {
-            print_duration(ticks, model.resolution)
-        }
+        Moment::SinceStartup(ticks) => print_duration(ticks, model.resolution),
+        Moment::Tick(tick) => match print_tick(model, tick) {
+            Some(instant) => format!("\"{instant}\""),
+            // Of a model made by hand; what was parsed had a literal.
+            None => "\"_\"".to_owned(),
+        },
     }
+}
+
+/// The instant of a tick, cut to nanoseconds; none without an epoch, or in a year
+/// that has no form.
+fn print_tick(model: &Model, tick: u64) -> Option<String> {
+    let epoch = instant::nanoseconds(model.epoch.as_ref()?).ok()?;
+    let Resolution {
+        numerator,
+        denominator,
+    } = model.resolution;
+    let (tick, denominator) = reduced(tick.into(), denominator.into());
+    let (second, denominator) = reduced(1_000_000_000, denominator);
+    let since = tick.checked_mul(second)?.checked_mul(numerator.into())?;
+    let since = i128::try_from(since / denominator).ok()?;
+    instant::text(epoch.checked_add(since)?)
 }
 
 /// A duration that is no whole number of nanoseconds. What was parsed ends

@@ -2,6 +2,7 @@
 
 use super::duration::print_duration;
 use super::situation::situation;
+use super::stateless;
 use super::words::raw;
 use crate::model::{EnumDef, EventDef, FunctionDef, Lifespan, Model, Type};
 use proc_macro2::Literal;
@@ -21,6 +22,9 @@ pub fn print(model: &Model) -> String {
     line(&mut out, &format!("engine {};", raw(&model.engine)));
     let tick = print_duration(1, model.resolution);
     line(&mut out, &format!("resolution {tick};"));
+    if let Some(epoch) = &model.epoch {
+        line(&mut out, &format!("epoch \"{epoch}\";"));
+    }
     for def in &model.enums {
         enumeration(&mut out, def);
     }
@@ -30,11 +34,20 @@ pub fn print(model: &Model) -> String {
     for def in &model.functions {
         function(&mut out, model, def);
     }
-    for def in &model.lifespans {
-        lifespan(&mut out, model, def);
+    for def in &model.refers {
+        stateless::refer(&mut out, model, def);
+    }
+    for (l, def) in model.lifespans.iter().enumerate() {
+        lifespan(&mut out, model, l, def);
     }
     for (s, def) in model.situations.iter().enumerate() {
         situation(&mut out, model, s, def);
+    }
+    for def in &model.actions {
+        stateless::action(&mut out, model, def);
+    }
+    if let Some(queue) = &model.queue {
+        stateless::queue(&mut out, *queue);
     }
     out
 }
@@ -123,10 +136,10 @@ fn type_name(model: &Model, ty: Type) -> String {
     raw(&model.type_name(ty))
 }
 
-fn lifespan(out: &mut String, model: &Model, def: &Lifespan) {
+fn lifespan(out: &mut String, model: &Model, l: usize, def: &Lifespan) {
     header(out, &def.doc, "lifespan", &def.name, None);
     line(out, " {");
-    for clause in super::lifespan::clauses(model, def) {
+    for clause in super::lifespan::clauses(model, l, def) {
         line(out, &format!("    {clause}"));
     }
     line(out, "}");

@@ -3,16 +3,16 @@
 use super::duration::{print_duration, print_moment};
 use super::scope::{Scope, print_expr};
 use super::words::raw;
-use crate::model::{Expr, Initiator, Key, Lifespan, Model, OnFull, Policy, Source, Terminator};
+use crate::model::{Expr, Initiator, Key, Lifespan, Model, OnFull, Policy, Terminator};
 
 /// Its clauses in the order of the grammar.
-pub(super) fn clauses(model: &Model, def: &Lifespan) -> Vec<String> {
+pub(super) fn clauses(model: &Model, l: usize, def: &Lifespan) -> Vec<String> {
     let mut out = Vec::new();
     if def.policy != Policy::Add {
         out.push(format!("policy {};", def.policy.name()));
     }
     out.extend(def.initiators.iter().map(|i| initiator(model, i)));
-    out.extend(def.terminators.iter().map(|t| terminator(model, t)));
+    out.extend(def.terminators.iter().map(|t| terminator(model, l, t)));
     if let Some(key) = &def.key {
         out.push(self::key(model, key));
     }
@@ -27,8 +27,8 @@ pub(super) fn clauses(model: &Model, def: &Lifespan) -> Vec<String> {
     out
 }
 
-fn condition(model: &Model, source: Source, condition: Option<&Expr>) -> String {
-    let text = condition.map(|condition| print_expr(model, Scope::Own(source), condition));
+fn condition(model: &Model, scope: Scope, condition: Option<&Expr>) -> String {
+    let text = condition.map(|condition| print_expr(model, scope, condition));
     text.map_or_else(String::new, |text| format!(" if {text}"))
 }
 
@@ -44,12 +44,12 @@ fn initiator(model: &Model, initiator: &Initiator) -> String {
             "from {}{}{};",
             raw(model.source_name(*source)),
             if *including { " including" } else { "" },
-            self::condition(model, *source, condition.as_ref())
+            self::condition(model, Scope::Own(*source), condition.as_ref())
         ),
     }
 }
 
-fn terminator(model: &Model, terminator: &Terminator) -> String {
+fn terminator(model: &Model, l: usize, terminator: &Terminator) -> String {
     match terminator {
         Terminator::Event {
             source,
@@ -62,7 +62,7 @@ fn terminator(model: &Model, terminator: &Terminator) -> String {
             which.name(),
             raw(model.source_name(*source)),
             if *all_keys { " all_keys" } else { "" },
-            self::condition(model, *source, condition.as_ref()),
+            self::condition(model, Scope::Ends(*source, l), condition.as_ref()),
             end.name()
         ),
         Terminator::At { moment, end } => {

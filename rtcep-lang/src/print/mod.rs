@@ -12,6 +12,7 @@ mod literal;
 mod operand;
 mod scope;
 mod situation;
+mod stateless;
 mod words;
 
 pub use duration::print_duration;

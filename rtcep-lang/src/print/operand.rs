@@ -2,7 +2,9 @@
 
 use super::scope::{Scope, print_expr, print_given};
 use super::words::raw;
-use crate::model::{Counted, Expr, Model, OnFull, Operand, Quantifier, Role, Situation, Type};
+use crate::model::{
+    Counted, Expr, Kind, Model, OnFull, Operand, Quantifier, Role, Situation, Type,
+};
 use std::fmt::Write;
 
 pub(super) fn operand(model: &Model, situation: &Situation, def: &Operand) -> String {
@@ -13,7 +15,8 @@ pub(super) fn operand(model: &Model, situation: &Situation, def: &Operand) -> St
         out.push_str("absolute ");
     }
     // Where the kind chooses no candidate, `each` goes without saying.
-    let joined = def.role == Role::Required && situation.kind.joins();
+    let chosen = situation.kind.joins() || situation.kind == Kind::After;
+    let joined = def.role == Role::Required && chosen;
     if joined || def.quantifier != Quantifier::Each {
         out.push_str(def.quantifier.name());
         out.push(' ');

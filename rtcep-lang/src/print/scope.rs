@@ -9,6 +9,9 @@ use crate::model::{Attribute, Expr, FunctionDef, Kind, Model, Source, Type};
 pub enum Scope {
     /// Those of one event or detection (`if`, `retain`).
     Own(Source),
+    /// Those of the event of an `until`, and of the event that opened the instance of
+    /// this lifespan.
+    Ends(Source, usize),
     /// Those of the operands of a situation, by declaration (`when`, `emit`).
     Operands(usize),
 }
@@ -33,7 +36,12 @@ pub(crate) fn print_given(model: &Model, scope: Scope, expr: &Expr, given: Optio
     };
     let functions: Vec<Signature> = model.functions.iter().map(function).collect();
     let attribute = |attribute: Attribute| match (scope, attribute) {
-        (Scope::Own(source), Attribute::Own(a)) => names(source, a),
+        (Scope::Own(source) | Scope::Ends(source, _), Attribute::Own(a)) => names(source, a),
+        (Scope::Ends(_, l), Attribute::Initiator(a)) => match model.first_initiator(l) {
+            Some(first) => format!("init.{}", names(first, a)),
+            None => "_".to_owned(),
+        },
+        (Scope::Operands(_), Attribute::Missed) => "missed".to_owned(),
         (Scope::Operands(s), Attribute::Operand(o, a)) => {
             let operand = &model.situations[s].operands[o];
             format!("{}.{}", raw(&operand.name), names(operand.source, a))
@@ -51,7 +59,7 @@ pub(crate) fn print_given(model: &Model, scope: Scope, expr: &Expr, given: Optio
     };
     let operand = |o: usize| match scope {
         Scope::Operands(s) => raw(&model.situations[s].operands[o].name),
-        Scope::Own(_) => "_".to_owned(),
+        Scope::Own(_) | Scope::Ends(..) => "_".to_owned(),
     };
     Words {
         enums: &model.enums,

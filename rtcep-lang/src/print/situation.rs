@@ -29,7 +29,10 @@ pub(super) fn situation(out: &mut String, model: &Model, s: usize, def: &Situati
     if def.once {
         line(out, "    once;");
     }
-    line(out, &format!("    detect {};", def.detect.name()));
+    // Timers detect these, at no other time.
+    if !def.kind.temporal() {
+        line(out, &format!("    detect {};", def.detect.name()));
+    }
     if let Some(limit) = def.max_combinations {
         line(out, &format!("    max_combinations {limit};"));
     }

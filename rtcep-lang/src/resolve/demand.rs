@@ -3,6 +3,7 @@
 use super::expr::Lowering;
 use super::scope::{Clause, Scope, View};
 use super::tables::{Attributes, Tables};
+use super::time::{Clock, ticks};
 use crate::ast;
 use crate::diagnostic::Diagnostic;
 use crate::model::{Crossing, Demand, Direction, Expr, ExprKind, Run, Share, Type, Value};
@@ -12,9 +13,19 @@ pub(super) fn demand(
     ast: &ast::Situation,
     view: View<'_>,
     tables: &Tables,
+    clock: Clock,
     errors: &mut Vec<Diagnostic>,
 ) -> Demand {
     match &ast.demand {
+        ast::Demand::At(moment) => clock
+            .moment(moment, errors)
+            .map_or(Demand::Nothing, Demand::At),
+        ast::Demand::Every(period) => {
+            ticks(period, clock.resolution, errors).map_or(Demand::Nothing, Demand::Every)
+        }
+        ast::Demand::After(delay) => {
+            ticks(delay, clock.resolution, errors).map_or(Demand::Nothing, Demand::After)
+        }
         ast::Demand::Nothing | ast::Demand::Lost => Demand::Nothing,
         ast::Demand::Count(n) => Demand::Count(n.value),
         ast::Demand::Share { compare, limit } => Demand::Share(Share {
@@ -46,6 +57,7 @@ pub(super) fn demand(
                     operand: operand.map_or("", |o| &o.name),
                     event: operand.map_or("", |o| &o.event),
                     attributes: operand.map_or(&unknown, |o| &o.attributes),
+                    initiator: None,
                 },
                 errors,
             };

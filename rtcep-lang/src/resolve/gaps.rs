@@ -12,6 +12,12 @@ pub struct Gaps {
     pub lifespans: Vec<LifespanGaps>,
     /// Situations.
     pub situations: Vec<SituationGaps>,
+    /// Stateless rules.
+    pub refers: Vec<StatelessGaps>,
+    /// Actions.
+    pub actions: Vec<StatelessGaps>,
+    /// Where actions wait could not be read.
+    pub queue: bool,
 }
 
 /// Gaps of one lifespan.
@@ -27,6 +33,17 @@ pub struct LifespanGaps {
     pub limits: bool,
     /// The event of some clause is unknown.
     pub sources: bool,
+    /// The time of some clause is unknown.
+    pub moments: bool,
+}
+
+/// Gaps of one stateless rule or action.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct StatelessGaps {
+    /// Its event, or the one that it makes, is unknown.
+    pub source: bool,
+    /// Its condition is unknown.
+    pub condition: bool,
 }
 
 /// Gaps of one situation.

@@ -3,11 +3,11 @@
 use super::function;
 use super::gaps::Gaps;
 use super::tables::{Attributes, Tables};
+use super::time::Clock;
 use crate::ast::{Name, Path, Rules};
 use crate::diagnostic::Diagnostic;
 use crate::model::{
-    AttributeDef, EnumDef, EventDef, Initiator, Lifespan, Model, OnFull, Policy, Resolution,
-    Source, Type,
+    AttributeDef, EnumDef, EventDef, Initiator, Lifespan, Model, OnFull, Policy, Source, Type,
 };
 use crate::parse::nearest::hint;
 use crate::parse::types::{SCALARS, instead_of, scalar};
@@ -16,11 +16,7 @@ use crate::parse::types::{SCALARS, instead_of, scalar};
 const MAX_VARIANTS: usize = 256;
 
 /// Everything but situations and lifespans, with the tables to resolve those.
-pub(super) fn items(
-    rules: &Rules,
-    resolution: Resolution,
-    errors: &mut Vec<Diagnostic>,
-) -> (Tables, Model) {
+pub(super) fn items(rules: &Rules, clock: Clock, errors: &mut Vec<Diagnostic>) -> (Tables, Model) {
     let engine = rules.engines.first();
     let mut tables = Tables {
         lost: rules.lost,
@@ -46,8 +42,8 @@ pub(super) fn items(
             .map(|e| e.visibility_text.clone())
             .unwrap_or_default(),
         engine: engine.map(|e| e.name.text.clone()).unwrap_or_default(),
-        resolution,
-        epoch: None,
+        resolution: clock.resolution,
+        epoch: clock.epoch.and_then(crate::instant::text),
         enums: tables.enums.clone(),
         functions,
         events,
@@ -172,7 +168,12 @@ pub(super) fn type_named(
 pub(super) fn complete(model: &mut Model, gaps: &Gaps) {
     let unknown = "?".to_owned();
     let mut operands = gaps.situations.iter().flat_map(|s| &s.operands);
-    if operands.any(|o| o.source) || gaps.lifespans.iter().any(|l| l.sources) {
+    let stateless = gaps
+        .refers
+        .iter()
+        .chain(&gaps.actions)
+        .any(|gap| gap.source);
+    if operands.any(|o| o.source) || gaps.lifespans.iter().any(|l| l.sources) || stateless {
         model.events.push(EventDef {
             doc: Vec::new(),
             name: unknown.clone(),

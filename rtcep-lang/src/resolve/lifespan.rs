@@ -3,15 +3,14 @@
 
 use super::expr::Lowering;
 use super::gaps::LifespanGaps;
+use super::opened::Opened;
 use super::scope::{Clause, Scope};
 use super::situation::source;
 use super::tables::{Attributes, Tables};
-use super::time::ticks;
+use super::time::{Clock, ticks};
 use crate::ast::{self, Rules};
 use crate::diagnostic::Diagnostic;
-use crate::model::{
-    End, Expr, Initiator, Lifespan, OnFull, Policy, Resolution, Source, Terminator,
-};
+use crate::model::{End, Expr, Initiator, Lifespan, Moment, OnFull, Policy, Source, Terminator};
 use crate::parse::nearest::nearest;
 
 /// All lifespans by declaration, without their keys, and what is missing in
@@ -19,17 +18,17 @@ use crate::parse::nearest::nearest;
 pub(super) fn lifespans(
     rules: &Rules,
     tables: &Tables,
-    resolution: Resolution,
+    clock: Clock,
     errors: &mut Vec<Diagnostic>,
 ) -> (Vec<Lifespan>, Vec<LifespanGaps>) {
-    let one = |ast| one(ast, tables, resolution, errors);
+    let one = |ast| one(ast, tables, clock, errors);
     rules.lifespans.iter().map(one).unzip()
 }
 
 fn one(
     ast: &ast::Lifespan,
     tables: &Tables,
-    resolution: Resolution,
+    clock: Clock,
     errors: &mut Vec<Diagnostic>,
 ) -> (Lifespan, LifespanGaps) {
     let mut gaps = LifespanGaps {
@@ -38,18 +37,23 @@ fn one(
         key: ast.key_lost,
         limits: ast.limits_lost,
         sources: false,
+        moments: false,
     };
     let mut reader = Reader {
         tables,
+        clock,
         errors,
         unknown: false,
+        moments: false,
     };
     let initiators = ast.initiators.iter().map(|i| reader.initiator(i)).collect();
+    let opened = reader.opened(ast);
     let mut terminators = Vec::new();
     for terminator in &ast.terminators {
-        terminators.push(reader.terminator(terminator, resolution));
+        terminators.push(reader.terminator(terminator, &opened));
     }
     gaps.sources = reader.unknown;
+    gaps.moments = reader.moments;
     let lifespan = Lifespan {
         doc: ast.doc.clone(),
         name: ast.name.text.clone(),
@@ -67,23 +71,28 @@ fn one(
 /// Resolves the clauses of one lifespan.
 struct Reader<'a> {
     tables: &'a Tables,
+    clock: Clock,
     errors: &'a mut Vec<Diagnostic>,
     /// The event of some clause is unknown.
     unknown: bool,
+    /// Some time is unknown.
+    moments: bool,
 }
 
 impl Reader<'_> {
     fn initiator(&mut self, ast: &ast::Initiator) -> Initiator {
         match ast {
             ast::Initiator::Startup(_) => Initiator::Startup,
+            ast::Initiator::At(moment) => Initiator::At(self.moment(moment)),
             ast::Initiator::Event {
                 source,
                 including,
                 condition,
             } => {
                 let found = self.opening(source);
+                let condition = self.condition(source, found, condition.as_ref(), None);
                 Initiator::Event {
-                    condition: self.condition(source, found, condition.as_ref()),
+                    condition,
                     source: self.known(found),
                     including: including.is_some(),
                 }
@@ -91,7 +100,7 @@ impl Reader<'_> {
         }
     }
 
-    fn terminator(&mut self, ast: &ast::Terminator, resolution: Resolution) -> Terminator {
+    fn terminator(&mut self, ast: &ast::Terminator, opened: &Opened) -> Terminator {
         match ast {
             ast::Terminator::Event {
                 which,
@@ -101,19 +110,55 @@ impl Reader<'_> {
                 end,
             } => {
                 let found = self::source(self.tables, source, None, self.errors);
+                let condition = self.condition(source, found, condition.as_ref(), Some(opened));
                 Terminator::Event {
-                    condition: self.condition(source, found, condition.as_ref()),
+                    condition,
                     source: self.known(found),
                     which: *which,
                     all_keys: all_keys.is_some(),
                     end: end.unwrap_or(End::Terminate),
                 }
             }
-            ast::Terminator::After { duration, end } => Terminator::After {
-                ticks: ticks(duration, resolution, self.errors).unwrap_or(1),
+            ast::Terminator::At { moment, end } => Terminator::At {
+                moment: self.moment(moment),
                 end: end.unwrap_or(End::Terminate),
             },
+            ast::Terminator::After { duration, end } => {
+                let ticks = ticks(duration, self.clock.resolution, self.errors);
+                self.moments |= ticks.is_none();
+                Terminator::After {
+                    ticks: ticks.unwrap_or(1),
+                    end: end.unwrap_or(End::Terminate),
+                }
+            }
         }
+    }
+
+    fn moment(&mut self, moment: &ast::Moment) -> Moment {
+        let found = self.clock.moment(moment, self.errors);
+        self.moments |= found.is_none();
+        found.unwrap_or(Moment::SinceStartup(1))
+    }
+
+    /// What `init.x` reads.
+    fn opened(&self, ast: &ast::Lifespan) -> Opened {
+        let mut opened = Opened {
+            lost: ast.from_lost,
+            ..Opened::default()
+        };
+        for initiator in &ast.initiators {
+            match initiator {
+                ast::Initiator::Startup(_) => opened.moment = Some("at startup"),
+                ast::Initiator::At(_) => opened.moment = Some("at a time"),
+                ast::Initiator::Event { source, .. } => {
+                    let found = self.tables.sources.get(&source.text);
+                    let attributes =
+                        found.map_or_else(Attributes::unknown, |s| self.tables.attributes(*s));
+                    opened.events.push((source.text.clone(), attributes));
+                }
+            }
+        }
+        opened
     }
 
     /// What a `from` names: a misspelt `startup` is told apart.
@@ -136,13 +181,19 @@ impl Reader<'_> {
         name: &ast::Name,
         source: Option<Source>,
         condition: Option<&ast::Condition>,
+        opened: Option<&Opened>,
     ) -> Option<Expr> {
         let condition = condition?.as_ref()?;
         let attributes = source.map_or_else(Attributes::unknown, |s| self.tables.attributes(s));
         let mut lowering = Lowering {
             tables: self.tables,
             scope: Scope::Own {
-                clause: Clause::Lifespan,
+                clause: if opened.is_some() {
+                    Clause::Until
+                } else {
+                    Clause::From
+                },
+                initiator: opened,
                 operand: &name.text,
                 event: &name.text,
                 attributes: &attributes,

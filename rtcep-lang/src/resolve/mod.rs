@@ -18,19 +18,22 @@ mod lifespan;
 mod literal;
 mod names;
 mod natural;
+mod opened;
 mod operand;
 mod operators;
 mod order;
 mod ranges;
 mod scope;
 mod situation;
+mod stateless;
 mod tables;
 mod time;
 mod view;
 
-pub use gaps::{Gaps, LifespanGaps, OperandGaps, SituationGaps};
+pub use gaps::{Gaps, LifespanGaps, OperandGaps, SituationGaps, StatelessGaps};
 pub use names::{
-    InitiatorNames, ItemNames, LifespanNames, Names, OperandNames, SituationNames, TerminatorNames,
+    ActionNames, InitiatorNames, ItemNames, LifespanNames, Names, OperandNames, ReferNames,
+    SituationNames, TerminatorNames,
 };
 
 use crate::ast::Rules;
@@ -52,11 +55,16 @@ pub struct Resolved {
 #[must_use]
 pub fn resolve(rules: &Rules, errors: &mut Vec<Diagnostic>) -> Resolved {
     declare::declarations(rules, errors);
-    let resolution = time::resolution(rules, errors);
-    let (mut tables, model) = items::items(rules, resolution, errors);
-    let (situations, gaps) = situation::situations(rules, &mut tables, resolution, errors);
-    let (lifespans, of_lifespans) = lifespan::lifespans(rules, &tables, resolution, errors);
+    let clock = time::clock(rules, errors);
+    let (mut tables, model) = items::items(rules, clock, errors);
+    let (situations, gaps) = situation::situations(rules, &mut tables, clock, errors);
+    let (lifespans, of_lifespans) = lifespan::lifespans(rules, &tables, clock, errors);
+    let (refers, of_refers) = stateless::refers(rules, &tables, errors);
+    let (actions, of_actions) = stateless::actions(rules, &tables, errors);
     let mut model = Model {
+        refers,
+        actions,
+        queue: stateless::queue(rules, errors),
         lifespans,
         situations,
         ..model
@@ -66,6 +74,9 @@ pub fn resolve(rules: &Rules, errors: &mut Vec<Diagnostic>) -> Resolved {
         incomplete: incomplete(rules),
         lifespans: of_lifespans,
         situations: gaps,
+        refers: of_refers,
+        actions: of_actions,
+        queue: rules.queues.iter().any(|queue| queue.broken),
     };
     key::keys(rules, &mut model, &tables, &gaps, errors);
     items::complete(&mut model, &gaps);

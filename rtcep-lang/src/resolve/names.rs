@@ -1,7 +1,7 @@
 //! Where the parts of a model stand in the text: for carets under errors of
 //! later stages, and for identifiers of generated code.
 
-use crate::ast::{Demand, Guarded, Initiator, Path, Rules, Terminator};
+use crate::ast::{self, Demand, Guarded, Initiator, Path, Rules, Terminator};
 use crate::diagnostic::Range;
 use proc_macro2::{Span, TokenStream};
 
@@ -18,10 +18,40 @@ pub struct Names {
     pub functions: Vec<TokenStream>,
     /// Events with their attributes.
     pub events: Vec<ItemNames>,
+    /// Stateless rules.
+    pub refers: Vec<ReferNames>,
     /// Lifespans.
     pub lifespans: Vec<LifespanNames>,
     /// Situations.
     pub situations: Vec<SituationNames>,
+    /// Actions.
+    pub actions: Vec<ActionNames>,
+    /// `actions`, its `max N` and its `on_full policy`, if written.
+    pub queue: Option<(Range, Option<Range>, Option<Range>)>,
+}
+
+/// A stateless rule.
+#[derive(Clone, Debug)]
+pub struct ReferNames {
+    /// The name of the event that is made.
+    pub target: Span,
+    /// The name of what it is made from; that of the target where it could not be read.
+    pub source: Span,
+    /// The condition, if it could be read.
+    pub condition: Option<Range>,
+}
+
+/// An action.
+#[derive(Clone, Debug)]
+pub struct ActionNames {
+    /// Its name.
+    pub name: Span,
+    /// The name of what it is bound to; its own where that could not be read.
+    pub source: Span,
+    /// The condition, if it could be read.
+    pub condition: Option<Range>,
+    /// The names of its attributes.
+    pub attributes: Vec<Span>,
 }
 
 /// An enumeration or an event.
@@ -57,7 +87,7 @@ pub struct LifespanNames {
 /// A `from` clause.
 #[derive(Clone, Copy, Debug)]
 pub struct InitiatorNames {
-    /// The name of its event, or `from startup`.
+    /// The name of its event, `from startup`, or the moment.
     pub source: Range,
     /// `including`, if written.
     pub including: Option<Range>,
@@ -66,7 +96,7 @@ pub struct InitiatorNames {
 /// An `until` clause.
 #[derive(Clone, Copy, Debug)]
 pub struct TerminatorNames {
-    /// The name of its event, or the duration.
+    /// The name of its event, the duration, or the moment.
     pub source: Range,
     /// `all_keys`, if written.
     pub all_keys: Option<Range>,
@@ -79,7 +109,7 @@ pub struct SituationNames {
     pub name: Span,
     /// The word of its kind; its name where that could not be read.
     pub kind: Range,
-    /// The number that the kind demands, if written.
+    /// The number or time that the kind demands, if written.
     pub number: Option<Range>,
     /// `when`, if written.
     pub when: Option<Range>,
@@ -169,11 +199,38 @@ pub(super) fn names(rules: &Rules) -> Names {
             .collect(),
         lifespans: rules.lifespans.iter().map(lifespan).collect(),
         situations: rules.situations.iter().map(situation).collect(),
+        refers: rules.refers.iter().map(refer).collect(),
+        actions: rules.actions.iter().map(action).collect(),
+        queue: rules.queues.first().map(|queue| {
+            let max = queue.max.map(|count| count.range);
+            (queue.word, max, queue.on_full.map(|(_, range)| range))
+        }),
     }
 }
 
 fn adopted(path: Option<&Path>) -> Option<TokenStream> {
     path.map(|path| path.tokens.clone())
+}
+
+fn refer(refer: &ast::Refer) -> ReferNames {
+    ReferNames {
+        target: refer.target.span,
+        source: (refer.source.as_ref()).map_or(refer.target.span, |source| source.span),
+        condition: place(refer.condition.as_ref()),
+    }
+}
+
+fn action(action: &ast::Action) -> ActionNames {
+    ActionNames {
+        name: action.name.span,
+        source: (action.source.as_ref()).map_or(action.name.span, |source| source.span),
+        condition: place(action.condition.as_ref()),
+        attributes: action.attributes.iter().map(|a| a.name.span).collect(),
+    }
+}
+
+fn place(condition: Option<&ast::Condition>) -> Option<Range> {
+    condition.and_then(Option::as_ref).map(|c| c.range)
 }
 
 fn lifespan(lifespan: &crate::ast::Lifespan) -> LifespanNames {
@@ -185,6 +242,10 @@ fn lifespan(lifespan: &crate::ast::Lifespan) -> LifespanNames {
             .map(|initiator| match initiator {
                 Initiator::Startup(range) => InitiatorNames {
                     source: *range,
+                    including: None,
+                },
+                Initiator::At(moment) => InitiatorNames {
+                    source: moment.span().into(),
                     including: None,
                 },
                 Initiator::Event {
@@ -204,6 +265,10 @@ fn lifespan(lifespan: &crate::ast::Lifespan) -> LifespanNames {
                 } => TerminatorNames {
                     source: source.span.into(),
                     all_keys: *all_keys,
+                },
+                Terminator::At { moment, .. } => TerminatorNames {
+                    source: moment.span().into(),
+                    all_keys: None,
                 },
                 Terminator::After { duration, .. } => TerminatorNames {
                     source: duration.span.into(),
@@ -225,6 +290,8 @@ fn situation(situation: &crate::ast::Situation) -> SituationNames {
             Demand::Count(n) => Some(n.range),
             Demand::Share { limit, .. } => Some(limit.range),
             Demand::Run { n, .. } => Some(n.range),
+            Demand::At(moment) => Some(moment.span().into()),
+            Demand::Every(time) | Demand::After(time) => Some(time.span.into()),
             Demand::Nothing | Demand::Lost | Demand::Crossing { .. } => None,
         },
         when: situation.when.as_ref().map(|when| when.word),

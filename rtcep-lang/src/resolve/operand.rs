@@ -26,6 +26,7 @@ pub(super) fn operand(
         event: ast.source.as_ref().map_or(name, |s| s.text.as_str()),
         clause: Clause::Operand(word),
         attributes,
+        initiator: None,
     };
     let mut lowering = Lowering {
         tables,
@@ -54,7 +55,7 @@ pub(super) fn operand(
     };
     let (role, _) = ast.role;
     let quantifier = ast.quantifier.map(|(quantifier, _)| quantifier);
-    let joined = role == Role::Required && kind.is_none_or(Kind::joins);
+    let joined = role == Role::Required && kind.is_none_or(|k| k.joins() || k == Kind::After);
     let usual = if joined {
         Quantifier::First
     } else {

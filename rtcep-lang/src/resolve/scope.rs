@@ -1,6 +1,7 @@
 //! Attributes that an expression may read, and what else a name may have
 //! meant.
 
+use super::opened::Opened;
 use super::tables::{Attributes, Tables};
 use crate::ast::Name;
 use crate::diagnostic::Range;
@@ -20,6 +21,8 @@ pub(super) enum Scope<'a> {
         /// The event's name.
         event: &'a str,
         attributes: &'a Attributes,
+        /// What `init.x` reads: in `until` alone.
+        initiator: Option<&'a Opened>,
     },
     /// Those of a detection (`when`, `emit`).
     Operands(View<'a>),
@@ -43,6 +46,8 @@ pub(super) struct View<'a> {
     pub(super) mixed: bool,
     /// Whether values are emitted, which must exist.
     pub(super) emits: bool,
+    /// Whether `missed` may stand here.
+    pub(super) missed: bool,
 }
 
 /// Whose condition reads one event.
@@ -50,8 +55,12 @@ pub(super) struct View<'a> {
 pub(super) enum Clause {
     /// That of an operand's modifier, or the `of` of a `trend`.
     Operand(&'static str),
-    /// A lifespan's `from` or `until`.
-    Lifespan,
+    /// A lifespan's `from`.
+    From,
+    /// A lifespan's `until`.
+    Until,
+    /// `refer` or `action`.
+    Stateless(&'static str),
 }
 
 impl Clause {
@@ -59,7 +68,8 @@ impl Clause {
     fn reads(self) -> String {
         match self {
             Clause::Operand(word) => format!("`{word}` reads"),
-            Clause::Lifespan => "the `if` of a lifespan reads".to_owned(),
+            Clause::From | Clause::Until => "the `if` of a lifespan reads".to_owned(),
+            Clause::Stateless(word) => format!("`{word}` reads"),
         }
     }
 
@@ -75,13 +85,17 @@ impl Clause {
                 "{reads} one event alone; \
                  compare with other operands in `when {owner}.{attribute} ..;`"
             ),
-            Clause::Lifespan if owner == "init" => format!(
-                "`init.{attribute}` is not supported yet in this version; \
-                 let a situation compare the two events, and end the lifespan at its detection"
+            Clause::From if owner == "init" => format!(
+                "`init.{attribute}` is of the event that opened an instance, and `from` opens one; \
+                 it stands in the `if` of an `until`"
             ),
-            Clause::Lifespan => format!(
+            Clause::From | Clause::Until => format!(
                 "{reads} one event alone; compare events in \
                  the `when` of a situation, and open or end the lifespan at its detection"
+            ),
+            Clause::Stateless(_) => format!(
+                "{reads} one event alone; compare events in the `when` of a situation, and go on \
+                 from its detection"
             ),
         }
     }
@@ -154,8 +168,14 @@ impl Scope<'_> {
                 clause,
                 operand,
                 event,
+                initiator,
                 ..
             } => {
+                if owner.text == "init"
+                    && let Some(opened) = initiator
+                {
+                    return opened.read(attribute);
+                }
                 let range = Range::from(owner.span).to(attribute.span.into());
                 let own = owner.text == *operand || owner.text == *event;
                 Err((range, clause.refuse(&owner.text, &attribute.text, own)))
@@ -188,9 +208,20 @@ impl Scope<'_> {
         };
         let view = match (self, attribute) {
             (Scope::Own { attributes, .. }, Attribute::Own(a)) => return name(attributes, a),
+            (
+                Scope::Own {
+                    initiator: Some(i), ..
+                },
+                Attribute::Initiator(a),
+            ) => {
+                return format!("init.{}", i.name(a));
+            }
             (Scope::Own { .. }, _) => return "_".to_owned(),
             (Scope::Operands(view) | Scope::Member(view, _) | Scope::Common(view), _) => view,
         };
+        if attribute == Attribute::Missed {
+            return "missed".to_owned();
+        }
         let operand = match (self, attribute) {
             (_, Attribute::Operand(o, _)) => view.operands.get(o),
             (Scope::Member(_, o), Attribute::Own(_)) => view.operands.get(*o),
@@ -204,8 +235,8 @@ impl Scope<'_> {
                 format!("it.{}", name(&operand.attributes, a))
             }
             Attribute::Common(a) => name(&operand.attributes, a),
-            Attribute::Missed => "missed".to_owned(),
-            Attribute::Initiator(a) => format!("init.{}", name(&operand.attributes, a)),
+            // Without operands, and in another scope: told above.
+            Attribute::Missed | Attribute::Initiator(_) => "_".to_owned(),
             Attribute::Own(a) | Attribute::Operand(_, a) => format!(
                 "{}.{}",
                 crate::print::raw(&operand.name),

@@ -5,11 +5,11 @@ use super::gaps::SituationGaps;
 use super::order::dependencies_first;
 use super::scope::{Scope, ScopeOperand, View};
 use super::tables::{Attributes, Tables};
-use super::time::ticks;
+use super::time::{Clock, ticks};
 use crate::ast::{self, Rules};
 use crate::diagnostic::Diagnostic;
 use crate::model::{
-    Demand, Detect, Emission, Expr, ExprKind, Kind, Operand, Resolution, Situation, Source, Value,
+    Demand, Detect, Emission, Expr, ExprKind, Kind, Operand, Situation, Source, Value,
 };
 use crate::parse::nearest::hint;
 
@@ -17,7 +17,7 @@ use crate::parse::nearest::hint;
 pub(super) fn situations(
     rules: &Rules,
     tables: &mut Tables,
-    resolution: Resolution,
+    clock: Clock,
     errors: &mut Vec<Diagnostic>,
 ) -> (Vec<Situation>, Vec<SituationGaps>) {
     let sources: Vec<Vec<Option<Source>>> = rules
@@ -48,7 +48,7 @@ pub(super) fn situations(
     resolved.resize_with(rules.situations.len(), || None);
     for s in dependencies_first(&needs) {
         let ast = &rules.situations[s];
-        let (situation, gaps, emitted) = one(ast, &sources[s], tables, resolution, errors);
+        let (situation, gaps, emitted) = one(ast, &sources[s], tables, clock, errors);
         tables.situations[s] = Some(emitted);
         resolved[s] = Some((situation, gaps));
     }
@@ -102,7 +102,7 @@ fn one(
     ast: &ast::Situation,
     sources: &[Option<Source>],
     tables: &Tables,
-    resolution: Resolution,
+    clock: Clock,
     errors: &mut Vec<Diagnostic>,
 ) -> (Situation, SituationGaps, Attributes) {
     let lifespan = lifespan(tables, ast, errors);
@@ -149,9 +149,10 @@ fn one(
         operands: &visible,
         lost: ast.operands_lost,
         emits: false,
+        missed: false,
         mixed: is_mixed(kind, ast, &operands),
     };
-    let demand = super::demand::demand(ast, view, tables, errors);
+    let demand = super::demand::demand(ast, view, tables, clock, errors);
     gaps.demand |= demand == Demand::Nothing && !matches!(ast.demand, ast::Demand::Nothing);
     let mut lowering = Lowering {
         tables,
@@ -162,13 +163,14 @@ fn one(
     let when = when.and_then(|when| lowering.condition(when, "when"));
     lowering.scope = Scope::Operands(View {
         emits: !ast.detect_lost,
+        missed: true,
         ..view
     });
     let (emit, emitted) = emissions(ast, &mut lowering);
     let within = ast
         .within
         .as_ref()
-        .and_then(|d| ticks(d, resolution, errors));
+        .and_then(|d| ticks(d, clock.resolution, errors));
     gaps.window |= ast.within.is_some() && within.is_none();
     let situation = Situation {
         doc: ast.doc.clone(),

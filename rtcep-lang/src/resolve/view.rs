@@ -140,6 +140,9 @@ impl View<'_> {
             };
             return refuse(name, message);
         }
+        if text == "missed" && self.kind == Some(Kind::Every) && self.missed {
+            return Ok(Some((Attribute::Missed, Type::U64)));
+        }
         if self.lost || self.kind.is_none() {
             return Ok(None);
         }

@@ -10,7 +10,8 @@ use rtcep_lang::model::*;
 /// A valid situation of a kind that is no plain join, or one with roles,
 /// modifiers and groups.
 pub(crate) fn of_any_kind(c: &mut Choices, model: &Model, i: usize) -> Situation {
-    let kind = c.one_of(&Kind::ALL);
+    let judging = Kind::ALL.iter().copied().filter(|kind| !kind.temporal());
+    let kind = c.one_of(&judging.collect::<Vec<_>>());
     let detect = if kind.only_deferred() {
         Detect::Deferred
     } else if kind.only_immediate() || c.one_in(2) {

@@ -9,8 +9,9 @@ mod joins;
 mod kinds;
 mod lifespan;
 mod reads;
+mod timed;
 
-use items::{docs, enumeration, event, function};
+use items::{any_type, docs, enumeration, event, function};
 use proptest::prelude::*;
 use rtcep_lang::model::*;
 
@@ -65,28 +66,51 @@ pub(crate) fn models() -> impl Strategy<Value = Model> {
         .prop_map(|numbers| model(&mut Choices::new(numbers)))
 }
 
-/// Any valid model, with situations of every kind.
+/// Any valid model, with situations of every kind that judges events.
 #[allow(dead_code)] // not every test has them
 pub(crate) fn models_of_all_kinds() -> impl Strategy<Value = Model> {
-    prop::collection::vec(any::<u64>(), 0..500).prop_map(|numbers| {
+    prop::collection::vec(any::<u64>(), 0..500)
+        .prop_map(|numbers| of_all_kinds(&mut Choices::new(numbers)))
+}
+
+/// Any valid model, with everything that the language has.
+#[allow(dead_code)] // not every test has them
+pub(crate) fn whole_models() -> impl Strategy<Value = Model> {
+    prop::collection::vec(any::<u64>(), 0..700).prop_map(|numbers| {
         let c = &mut Choices::new(numbers);
-        let mut model = model(c);
-        // These are found by no key, and nothing reads what they emit.
-        for lifespan in &mut model.lifespans {
-            lifespan.key = None;
-            lifespan.per_key = None;
-            for terminator in &mut lifespan.terminators {
-                if let Terminator::Event { all_keys, .. } = terminator {
-                    *all_keys = false;
-                }
-            }
-        }
-        for i in 0..1 + c.below(3) {
-            let situation = kinds::of_any_kind(c, &model, model.situations.len() + i);
-            model.situations.push(situation);
-        }
+        let mut model = if c.one_in(2) {
+            of_all_kinds(c)
+        } else {
+            let mut model = model(c);
+            without_keys(&mut model);
+            model
+        };
+        timed::add(c, &mut model);
         model
     })
+}
+
+fn of_all_kinds(c: &mut Choices) -> Model {
+    let mut model = model(c);
+    // These are found by no key, and nothing reads what they emit.
+    without_keys(&mut model);
+    for i in 0..1 + c.below(3) {
+        let situation = kinds::of_any_kind(c, &model, model.situations.len() + i);
+        model.situations.push(situation);
+    }
+    model
+}
+
+fn without_keys(model: &mut Model) {
+    for lifespan in &mut model.lifespans {
+        lifespan.key = None;
+        lifespan.per_key = None;
+        for terminator in &mut lifespan.terminators {
+            if let Terminator::Event { all_keys, .. } = terminator {
+                *all_keys = false;
+            }
+        }
+    }
 }
 
 const RESOLUTIONS: [(u64, u64); 9] = [

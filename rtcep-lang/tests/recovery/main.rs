@@ -117,7 +117,7 @@ fn what_is_broken_counts_as_declared() {
 event E { x: u32, y }
 lifespan L { from; max_open 1; }
 enum K { A, 3 }
-situation S: every in L {
+situation S: evrey in L {
     operand a: first E if x > 1 && y == 3 && other == K::B, max 2 3;
     operand b E;
     when a.z == b.x && c.x == 3
@@ -139,7 +139,7 @@ situation T: all in L {
             "2:21: expected `:` and a type, as in `range: f32`, found `}`",
             "3:18: expected `startup`, or the name of an event or a situation, found `;`",
             "4:13: expected the name of a variant, found `3`",
-            "5:14: `every` is not supported yet in this version; let the host send an event at that time",
+            "5:14: `evrey` is no kind of situation; did you mean `every`?",
             "6:67: expected `,` and a modifier, or `;`, found `3`",
             "7:15: expected `:` and an event, as in `: first E`, found `E`",
             "8:24: operand `c` does not exist; the operands are `a` and `b`",

@@ -13,18 +13,6 @@ pub(crate) const HOW: &[Row] = &[
         &["7:36: missing `;` after this"],
     ),
     (
-        "lifespan L { from startup; until E if init.x == x discard; max_open 1; }",
-        &[
-            "7:39: `init.x` is not supported yet in this version; let a situation compare the two events, and end the lifespan at its detection",
-        ],
-    ),
-    (
-        "lifespan L { from startup; until at 10s terminate; max_open 1; }",
-        &[
-            "7:34: `until at` is not supported yet in this version; write `until after 30s`, for example, or end at an event",
-        ],
-    ),
-    (
         "lifespan L { from startup; until after 30s; max_open 1; }",
         &[
             "7:28: this `until` does not say how the instance ends; write `terminate` behind it (its deferred situations compose) or `discard` (they do not)",

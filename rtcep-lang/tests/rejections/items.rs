@@ -27,12 +27,6 @@ pub(crate) const ITEM: &[Row] = &[
         &["6:1: `evnet` is no item; did you mean `event`?"],
     ),
     (
-        "refer E from F {}",
-        &[
-            "6:1: `refer` is not supported yet in this version; send the derived event to the engine yourself",
-        ],
-    ),
-    (
         "fn f(x: u32) -> bool;",
         &[
             "6:21: expected `=` and the path of the function, as in `fn distance(x: f32, y: f32) -> f32 = crate::geo::distance;`, found `;`",
@@ -151,7 +145,7 @@ pub(crate) const ITEM: &[Row] = &[
     (
         "foo",
         &[
-            "6:1: `foo` is no item; the items are `engine`, `resolution`, `ordered`, `enum`, `event`, `fn`, `lifespan` and `situation`",
+            "6:1: `foo` is no item; the items are `engine`, `resolution`, `epoch`, `ordered`, `enum`, `event`, `fn`, `refer`, `lifespan`, `situation`, `action` and `actions`",
         ],
     ),
     (
@@ -174,13 +168,7 @@ pub(crate) const ITEM: &[Row] = &[
     (
         "trait X {}",
         &[
-            "6:1: `trait` is no item; the items are `engine`, `resolution`, `ordered`, `enum`, `event`, `fn`, `lifespan` and `situation`",
-        ],
-    ),
-    (
-        "situation S: every in W { operand a: each E; }",
-        &[
-            "6:14: `every` is not supported yet in this version; let the host send an event at that time",
+            "6:1: `trait` is no item; the items are `engine`, `resolution`, `epoch`, `ordered`, `enum`, `event`, `fn`, `refer`, `lifespan`, `situation`, `action` and `actions`",
         ],
     ),
     (

@@ -115,18 +115,6 @@ pub(crate) const FROM: &[Row] = &[
         &["7:24: `n` is no attribute of `E`; the attributes of `E` are `x`, `y`, `s`, `b` and `k`"],
     ),
     (
-        "lifespan L { from at 10s; max_open 1; }",
-        &[
-            "7:19: `from at` is not supported yet in this version; write `from startup`, or open from an event",
-        ],
-    ),
-    (
-        "lifespan L { from at \"2026-01-01T00:00:00Z\"; max_open 1; }",
-        &[
-            "7:19: `from at` is not supported yet in this version; write `from startup`, or open from an event",
-        ],
-    ),
-    (
         "lifespan L { from E terminate; max_open 1; }",
         &["7:21: `terminate` is no word of `from`; the words of `from` are `including` and `if`"],
     ),

@@ -3,7 +3,7 @@
 use super::super::gaps::Gaps;
 use crate::ast::{self, Rules};
 use crate::diagnostic::Range;
-use crate::model::{Initiator, Model, Source, Terminator};
+use crate::model::{Initiator, Kind, Model, Source, Terminator};
 use std::collections::BTreeMap;
 
 /// What meets instances by the key.
@@ -65,8 +65,10 @@ pub(super) fn meetings(
         }
     }
     for &s in situations {
-        // Without operands, it has an error of its own.
-        open |= gaps.situations[s].operands_lost || model.situations[s].operands.is_empty();
+        // Without operands, most kinds have an error of their own.
+        let timed = matches!(model.situations[s].kind, Kind::At | Kind::Every);
+        let missing = model.situations[s].operands.is_empty() && !timed;
+        open |= gaps.situations[s].operands_lost || missing;
         for (o, operand) in model.situations[s].operands.iter().enumerate() {
             match &rules.situations[s].operands[o].source {
                 Some(name) => found.push((operand.source, name.span.into(), Role::IsOperand)),

@@ -128,7 +128,7 @@ pub(super) const FUNCTION: &[Row] = &[
     (
         "async fn f(x: u8) -> u8 = crate::f;",
         &[
-            "10:1: `async` is no item; the items are `engine`, `resolution`, `ordered`, `enum`, `event`, `fn`, `lifespan` and `situation`",
+            "10:1: `async` is no item; the items are `engine`, `resolution`, `epoch`, `ordered`, `enum`, `event`, `fn`, `refer`, `lifespan`, `situation`, `action` and `actions`",
         ],
     ),
     (
