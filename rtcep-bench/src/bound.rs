@@ -41,6 +41,8 @@ pub enum Entered {
     Situation(&'static str, Phase),
     /// A lifespan, and when.
     Lifespan(&'static str, Phase),
+    /// A stateless rule, or an action.
+    Rule(&'static str),
 }
 
 /// What a vector of operations costs.
@@ -76,6 +78,14 @@ pub fn bound(bounds: &Bounds, event: usize, price: impl Fn(Op) -> f64) -> Bound 
         for &(situation, times) in input.derived {
             let derived = &bounds.situations[usize::from(situation)];
             sum.enter(cause, derived.entries, derived.lifespans, times);
+        }
+        for &(event, times) in input.referenced {
+            let referenced = &bounds.events[usize::from(event)];
+            sum.enter(cause, referenced.entries, referenced.lifespans, times);
+        }
+        for &(rule, times) in input.rules {
+            let rule = &bounds.rules[usize::from(rule)];
+            sum.add(cause, Entered::Rule(rule.name), rule.paths, times);
         }
     }
     sum.bound

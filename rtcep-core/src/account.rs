@@ -73,25 +73,29 @@ impl Account {
     }
 }
 
-/// The accounts of an engine, and how many instances it has opened.
+/// The accounts of an engine, how many instances it has opened, and its queue of actions
+/// `Q`, where the rules have actions.
 #[derive(Clone, Debug)]
-pub struct Accounts<const S: usize, const L: usize> {
+pub struct Accounts<const S: usize, const L: usize, Q = ()> {
     /// By situation.
     pub situations: [Account; S],
     /// By lifespan.
     pub lifespans: [Account; L],
     /// The ordinal of the newest lifespan instance.
     pub newest: u64,
+    /// Where actions wait; an [`Actions`](crate::action::Actions).
+    pub actions: Q,
 }
 
-impl<const S: usize, const L: usize> Accounts<S, L> {
+impl<const S: usize, const L: usize, Q> Accounts<S, L, Q> {
     /// Nothing lost; `newest` instances open in the first call.
     #[must_use]
-    pub const fn new(newest: u64) -> Self {
+    pub const fn new(newest: u64, actions: Q) -> Self {
         Self {
             situations: [Account::NEW; S],
             lifespans: [Account::NEW; L],
             newest,
+            actions,
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The trait that every generated engine implements (docs/architecture.md,
 //! *Inside an engine*).
 
+use crate::action::Queued;
 use crate::notice::Tally;
 use crate::{Bounds, Record, Sink, Timestamp};
 use core::fmt;
@@ -15,6 +16,9 @@ pub trait Engine {
     type Event: Record;
     /// All declared situations with the attributes that they emit.
     type Detection: Copy + Record;
+    /// All declared actions with what they give to the host;
+    /// [`NoAction`](crate::NoAction) where there are none.
+    type Action: Copy + Record;
     /// Instants in the resolution of the rules.
     type Instant: Timestamp;
 
@@ -47,6 +51,15 @@ pub trait Engine {
     /// what opens at startup opens in that call, which may be an `advance`.
     fn next_deadline(&self) -> Option<Self::Instant>;
 
+    /// Takes the action that has waited longest, if one waits.
+    ///
+    /// Calls of [`Engine::process`] and [`Engine::advance`] queue actions in a queue of
+    /// the size that the rules say. What waits is taken between calls, by the host and
+    /// in its own time, as is what it does about it: neither is part of a bound. A host
+    /// that takes all of them after every call loses only what one call queues beyond that
+    /// size; what one call can queue is in [`Bounds`].
+    fn next_action(&mut self) -> Option<Queued<Self::Action>>;
+
     /// Calls refused because their time was before an accepted one.
     fn late(&self) -> u64;
 
@@ -55,6 +68,14 @@ pub trait Engine {
 
     /// What a lifespan has told of so far; `None` beyond the last lifespan.
     fn lifespan_tally(&self, lifespan: usize) -> Option<Tally>;
+
+    /// What the stateless rules that make an event have told of so far: the faults for
+    /// which one was not made; `None` beyond the last event.
+    fn event_tally(&self, event: usize) -> Option<Tally>;
+
+    /// What an action has told of so far: how many of it were lost, and faults for which
+    /// one was not queued; `None` beyond the last action.
+    fn action_tally(&self, action: usize) -> Option<Tally>;
 }
 
 /// The clock stepped back: the call was refused and counted.

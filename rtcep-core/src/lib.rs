@@ -7,6 +7,7 @@
 //! | module | what it holds |
 //! |---|---|
 //! | [`engine`] | the trait that every generated engine implements, and its clock |
+//! | [`action`] | actions that wait for the host |
 //! | [`sink`] | where detections and notices go |
 //! | [`notice`] | what is told instead of being lost in silence |
 //! | [`op`] | the vocabulary of counted operations |
@@ -26,6 +27,7 @@
 extern crate std;
 
 pub mod account;
+pub mod action;
 pub mod adopted;
 pub mod aggregate;
 pub mod arith;
@@ -41,6 +43,7 @@ pub mod storage;
 pub mod text;
 pub mod time;
 
+pub use action::{NoAction, Queued};
 pub use bounds::Bounds;
 pub use counts::OpCounts;
 pub use engine::{Engine, Late};

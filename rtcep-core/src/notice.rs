@@ -149,11 +149,11 @@ pub enum Notice {
         /// How many evaluations faulted.
         count: u64,
     },
-    /// The queue of actions was full.
+    /// The queue of actions was full, and one is lost.
     ActionsFull {
-        /// The action that found no room.
+        /// The action that is lost: the new one, or the one that had waited longest.
         action: Place,
-        /// What was done: this action was not queued, or the oldest one was dropped.
+        /// What was done: the new one was not queued, or the oldest one was dropped.
         on_full: OnFull,
     },
 }
@@ -205,7 +205,12 @@ impl fmt::Display for Notice {
                 write!(f, "action {}: {count} fault(s)", action.name)
             }
             Notice::ActionsFull { action, on_full } => {
-                write!(f, "no room for action {}: {}", action.name, on_full.name())
+                write!(
+                    f,
+                    "the queue of actions is full, {} is lost: {}",
+                    action.name,
+                    on_full.name()
+                )
             }
         }
     }

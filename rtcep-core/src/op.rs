@@ -30,7 +30,8 @@ macro_rules! ops {
 ops! {
     /// An input event taken by `process`: the clock check and the dispatch.
     Arrival = "arrival",
-    /// A detection taken as a derived event in the transitive closure.
+    /// A detection, or an event that a stateless rule made, taken as an event of the
+    /// transitive closure.
     Derive = "derive",
     /// An event offered to one open instance of a situation.
     Offer = "offer",
@@ -64,7 +65,7 @@ ops! {
     Emit = "emit",
     /// A word of 8 bytes copied into storage or into a detection.
     Word = "word",
-    /// A detection kept for the transitive closure.
+    /// A detection, or an event that a stateless rule made, kept for the transitive closure.
     Keep = "keep",
     /// A `retain` judged for a used candidate (nodes apart).
     Retain = "retain",
@@ -76,7 +77,7 @@ ops! {
     Trace = "trace",
     /// A candidate stored.
     Admit = "admit",
-    /// A candidate dropped to make room.
+    /// A candidate, or a waiting action, dropped to make room.
     Evict = "evict",
     /// A notice handed to the sink.
     Notice = "notice",
@@ -117,6 +118,10 @@ ops! {
     Decide = "decide",
     /// A place judged to gather the group of a repetition.
     Group = "group",
+    /// A stateless rule or an action judged (its expression nodes are counted apart).
+    Refer = "refer",
+    /// An action stored for the host.
+    Queue = "action queued",
 }
 
 /// Groups of situation kinds whose code differs, so that a price belongs to

@@ -2,7 +2,8 @@
 
 use super::{Entered, bound, cost};
 use rtcep::bounds::{
-    Cause, Entry, EventBounds, LifespanBounds, LifespanEntry, Path, Phase, SituationBounds,
+    Cause, Entry, EventBounds, LifespanBounds, LifespanEntry, Path, Phase, RuleBounds,
+    SituationBounds,
 };
 use rtcep::{Bounds, Family, Op, OpCounts};
 
@@ -12,32 +13,55 @@ const fn path(name: &'static str, op: Op, times: u64) -> Path {
 }
 
 /// Event X enters First, whose two detections at most enter Second. A timer
-/// closes two instances.
+/// closes two instances. A stateless rule, judged twice in all, makes three events Made.
 const BOUNDS: Bounds = Bounds {
-    events: &[EventBounds {
-        name: "X",
-        lifespans: &[LifespanEntry {
-            lifespan: 0,
-            phase: Phase::Add,
-            paths: &[Path {
-                name: "",
-                counts: OpCounts::ZERO.with(Op::Probe, 1),
+    events: &[
+        EventBounds {
+            name: "X",
+            lifespans: &[LifespanEntry {
+                lifespan: 0,
+                phase: Phase::Add,
+                paths: &[Path {
+                    name: "",
+                    counts: OpCounts::ZERO.with(Op::Probe, 1),
+                }],
             }],
-        }],
-        checks: 0,
-        entries: &[Entry {
-            situation: 0,
-            phase: Phase::Add,
-            instances: 1,
-            detections: 2,
-            rows: "1",
-            paths: &[path("composes", Op::Row, 10), path("stored", Op::Admit, 1)],
-        }],
-        derived: &[(0, 2)],
-        detections: 4,
-        depth: 2,
-        closure_bytes: 16,
-    }],
+            checks: 0,
+            entries: &[Entry {
+                situation: 0,
+                phase: Phase::Add,
+                instances: 1,
+                detections: 2,
+                rows: "1",
+                paths: &[path("composes", Op::Row, 10), path("stored", Op::Admit, 1)],
+            }],
+            derived: &[(0, 2)],
+            referenced: &[(1, 3)],
+            rules: &[(0, 2)],
+            detections: 4,
+            depth: 2,
+            closure_bytes: 16,
+        },
+        EventBounds {
+            name: "Made",
+            lifespans: &[],
+            checks: 0,
+            entries: &[Entry {
+                situation: 1,
+                phase: Phase::Add,
+                instances: 1,
+                detections: 0,
+                rows: "0",
+                paths: &[path("stored", Op::Admit, 1)],
+            }],
+            derived: &[],
+            referenced: &[],
+            rules: &[],
+            detections: 0,
+            depth: 1,
+            closure_bytes: 0,
+        },
+    ],
     sweep: EventBounds {
         name: "",
         lifespans: &[LifespanEntry {
@@ -48,6 +72,8 @@ const BOUNDS: Bounds = Bounds {
         checks: 3,
         entries: &[],
         derived: &[],
+        referenced: &[],
+        rules: &[],
         detections: 0,
         depth: 0,
         closure_bytes: 0,
@@ -78,6 +104,13 @@ const BOUNDS: Bounds = Bounds {
             entries: &[],
         },
     ],
+    rules: &[RuleBounds {
+        name: "refer Made from Input",
+        paths: &[Path {
+            name: "made",
+            counts: OpCounts::ZERO.with(Op::Refer, 1),
+        }],
+    }],
     bytes: 64,
 };
 
@@ -97,13 +130,16 @@ fn dearest_path_and_the_closure_by_hand() {
         Op::TimerCheck => 0.5,
         Op::Close => 20.0,
         Op::Probe => 4.0,
+        Op::Refer => 6.0,
         _ => f64::NAN,
     };
     let bound = bound(&BOUNDS, 0, price);
     let timers = 1.5 + 1.0 + 40.0;
     // Arrival and two derivations; a look-up; 1 + 10 rows, dearer than 1 + 3;
-    // twice 1 + 7.
-    same(bound.cost, timers + 120.0 + 4.0 + 21.0 + 16.0);
+    // twice 1 + 7. Three events made by a rule that is judged twice: each is taken
+    // like a derived one, and is 1 + 3.
+    let made = 30.0 + 12.0 + 12.0;
+    same(bound.cost, timers + 120.0 + 4.0 + 21.0 + 16.0 + made);
     let parts: Vec<_> = bound
         .parts
         .iter()
@@ -129,9 +165,11 @@ fn dearest_path_and_the_closure_by_hand() {
                 1
             ),
             (event, Entered::Situation("Second", Phase::Add), "", 2),
+            (event, Entered::Situation("Second", Phase::Add), "stored", 3),
+            (event, Entered::Rule("refer Made from Input"), "made", 2),
         ]
     );
-    assert_eq!(bound.counts.total(), (3 + 3) + 3 + 1 + 11 + 4);
+    assert_eq!(bound.counts.total(), (3 + 3) + (3 + 3) + 1 + 11 + 4 + 6 + 2);
     // One part is what the core says of the same entry.
     same(
         bound.parts[4].cost,

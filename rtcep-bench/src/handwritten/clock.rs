@@ -2,7 +2,7 @@
 
 use rtcep::bounds::EventBounds;
 use rtcep::notice::Tally;
-use rtcep::{Bounds, Engine, Late, Record, Sink, Timestamp, time};
+use rtcep::{Bounds, Engine, Late, NoAction, Queued, Record, Sink, Timestamp, time};
 
 /// A rule written by hand: it sees the events of accepted calls.
 pub trait Rule: Sized {
@@ -109,6 +109,7 @@ impl<R: Rule> Default for ByHand<R> {
 impl<R: Rule> Engine for ByHand<R> {
     type Event = R::Event;
     type Detection = R::Detection;
+    type Action = NoAction;
     type Instant = time::Instant<1, 1_000_000>;
     /// No count is known of code written by hand.
     const BOUNDS: Bounds = Bounds {
@@ -119,12 +120,15 @@ impl<R: Rule> Engine for ByHand<R> {
             lifespans: &[],
             checks: 0,
             derived: &[],
+            referenced: &[],
+            rules: &[],
             detections: 0,
             depth: 0,
             closure_bytes: 0,
         },
         situations: &[],
         lifespans: &[],
+        rules: &[],
         bytes: 0,
     };
 
@@ -151,6 +155,10 @@ impl<R: Rule> Engine for ByHand<R> {
         self.rule.next_deadline().map(Timestamp::from_ticks)
     }
 
+    fn next_action(&mut self) -> Option<Queued<NoAction>> {
+        None
+    }
+
     fn late(&self) -> u64 {
         self.late
     }
@@ -169,5 +177,13 @@ impl<R: Rule> Engine for ByHand<R> {
             faults: 0,
             missed: 0,
         })
+    }
+
+    fn event_tally(&self, event: usize) -> Option<Tally> {
+        (event < R::Event::SHAPES.len()).then_some(Tally::ZERO)
+    }
+
+    fn action_tally(&self, _: usize) -> Option<Tally> {
+        None
     }
 }

@@ -17,6 +17,7 @@ mod engine;
 mod expressions;
 mod lifespans;
 mod lists;
+mod stateless;
 
 use criterion::{BatchSize, Bencher};
 use rtcep::Op;
@@ -71,6 +72,8 @@ pub fn run(op: Op, bencher: &mut Bencher<'_>) {
         Op::Fold => changed(bencher, &aggregates::window(), aggregates::fold),
         Op::Decide => changed(bencher, &aggregates::sums(), aggregates::decide),
         Op::Group => changed(bencher, &lists::one(), lists::group),
+        Op::Refer => stateless::refer(bencher),
+        Op::Queue => changed(bencher, &stateless::none(), stateless::queue),
     }
 }
 
@@ -101,7 +104,7 @@ fn gauge<P: Probe>(probe: &mut P) -> Gauge<'_, P> {
 
 #[cfg(test)]
 mod tests {
-    use super::{gauge, lifespans, lists};
+    use super::{gauge, lifespans, lists, stateless};
     use rtcep::storage::Gauge;
     use rtcep::{Counter, Op, OpCounts};
 
@@ -120,6 +123,10 @@ mod tests {
         assert_eq!(counted(lists::one(), lists::row), once(Op::Row));
         assert_eq!(counted(lists::one(), lists::group), once(Op::Group));
         assert_eq!(counted(lists::one(), lists::compact), once(Op::Compact));
+        assert_eq!(
+            counted(stateless::none(), stateless::queue),
+            once(Op::Queue)
+        );
         // A look-up is nothing without a place to compare.
         let look_up = once(Op::Probe).with(Op::Key, 1);
         assert_eq!(counted(lifespans::one_key(), lifespans::probe), look_up);
@@ -152,6 +159,9 @@ mod tests {
         let mut list = lists::one();
         lists::compact(&mut list, &mut g);
         assert!(list.is_empty());
+        let mut actions = stateless::none();
+        stateless::queue(&mut actions, &mut g);
+        assert_eq!(actions.waiting().count(), 1);
     }
 
     /// Those of lifespans too.

@@ -191,14 +191,16 @@ impl Experiment {
 }
 
 fn path(part: &Part) -> PathRecord {
-    let (situation, lifespan, phase) = match part.entered {
-        Entered::Engine => (None, None, None),
-        Entered::Situation(name, phase) => (Some(name), None, Some(phase.name())),
-        Entered::Lifespan(name, phase) => (None, Some(name), Some(phase.name())),
+    let (situation, lifespan, rule, phase) = match part.entered {
+        Entered::Engine => (None, None, None, None),
+        Entered::Situation(name, phase) => (Some(name), None, None, Some(phase.name())),
+        Entered::Lifespan(name, phase) => (None, Some(name), None, Some(phase.name())),
+        Entered::Rule(name) => (None, None, Some(name), None),
     };
     PathRecord {
         situation,
         lifespan,
+        rule,
         phase,
         path: part.path,
         ns: part.cost,

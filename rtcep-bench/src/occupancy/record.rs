@@ -76,11 +76,13 @@ pub struct FormRecord {
 /// A dearest path.
 #[derive(Clone, Debug, Serialize)]
 pub struct PathRecord {
-    /// The situation; `None` for the engine itself, or a lifespan.
+    /// The situation; `None` for anything else.
     pub situation: Option<&'static str>,
     /// The lifespan, if it is one.
     pub lifespan: Option<&'static str>,
-    /// When; `None` for the engine itself.
+    /// The stateless rule or action, if it is one.
+    pub rule: Option<&'static str>,
+    /// When; `None` for the engine itself and for stateless rules.
     pub phase: Option<&'static str>,
     /// The path.
     pub path: &'static str,

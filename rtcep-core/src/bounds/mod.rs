@@ -23,7 +23,9 @@ pub struct Bounds {
     pub situations: &'static [SituationBounds],
     /// Lifespans by declaration.
     pub lifespans: &'static [LifespanBounds],
-    /// Bytes of the engine's state, notice counters included.
+    /// Stateless rules and then actions, each by declaration.
+    pub rules: &'static [RuleBounds],
+    /// Bytes of the engine's state, notice counters and the queue of actions included.
     pub bytes: usize,
 }
 
@@ -40,11 +42,18 @@ pub struct EventBounds {
     pub checks: u64,
     /// Derived events of the transitive closure: (situation, how many at most).
     pub derived: &'static [(u16, u64)],
+    /// Events of the closure that stateless rules make: (event, how many at most).
+    /// Each enters what an input event of its type enters.
+    pub referenced: &'static [(u16, u64)],
+    /// Stateless rules and actions that are judged: (rule, how often at most).
+    pub rules: &'static [(u16, u64)],
     /// Detections handed to the sink at most, the closure's included.
     pub detections: u64,
-    /// Depth of the closure: 1 for an event that no derived event follows.
+    /// Depth of the closure: 1 for an event that no derived event follows. What a
+    /// stateless rule makes stands beside what it is made from.
     pub depth: u32,
-    /// Bytes on the stack that keep detections for the closure.
+    /// Bytes on the stack that keep detections, and events that stateless rules made,
+    /// for the closure.
     pub closure_bytes: usize,
 }
 
@@ -70,6 +79,16 @@ pub struct LifespanBounds {
     pub max_open: u32,
     /// Open instances of one key at most.
     pub per_key: u32,
+}
+
+/// One stateless rule, or one action.
+#[derive(Clone, Copy, Debug)]
+pub struct RuleBounds {
+    /// `refer Track from Plot`, `action Warn`.
+    pub name: &'static str,
+    /// The path vectors of judging it once; every execution costs at most the dearest
+    /// of them.
+    pub paths: &'static [Path],
 }
 
 /// Where in the processing of a trigger something happens (language.md, 2.1).
@@ -157,6 +176,19 @@ impl Entry {
 }
 
 impl LifespanEntry {
+    /// The largest count of each operation over all paths.
+    #[must_use]
+    pub const fn counts(&self) -> OpCounts {
+        most(self.paths)
+    }
+
+    /// The dearest path under a price per operation.
+    pub fn price(&self, price: impl Fn(Op) -> f64) -> f64 {
+        dearest(self.paths, price)
+    }
+}
+
+impl RuleBounds {
     /// The largest count of each operation over all paths.
     #[must_use]
     pub const fn counts(&self) -> OpCounts {

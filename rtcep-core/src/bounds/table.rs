@@ -40,6 +40,10 @@ impl fmt::Display for Bounds {
         for situation in self.situations {
             self.entered(f, situation.name, situation.entries, situation.lifespans)?;
         }
+        for rule in self.rules {
+            writeln!(f, "\n{}, each time:", rule.name)?;
+            paths(f, rule.paths)?;
+        }
         Ok(())
     }
 }

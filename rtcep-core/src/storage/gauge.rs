@@ -22,6 +22,12 @@ impl<'a, P: Probe> Gauge<'a, P> {
         self.probe.count(self.scope, op, times);
     }
 
+    /// A gauge of the same probe for another scope.
+    #[inline(always)]
+    pub fn of(&mut self, scope: Scope) -> Gauge<'_, P> {
+        Gauge::new(self.probe, scope)
+    }
+
     /// `times` operations `op` happened, from a number of places.
     #[inline(always)]
     pub fn places(&mut self, op: Op, times: usize) {

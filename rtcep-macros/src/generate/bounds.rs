@@ -60,6 +60,7 @@ pub(super) fn bounds(model: &Model, names: &Names, costs: &Costs) -> TokenStream
                 sweep: #sweep,
                 situations: &[#(#situations),*],
                 lifespans: &[#(#contexts),*],
+                rules: &[],
                 bytes: ::core::mem::size_of::<#engine<::rtcep::NoProbe>>(),
             }
         }
@@ -80,6 +81,8 @@ fn cause(model: &Model, name: &str, cost: &EventCosts, bytes: &TokenStream) -> T
             lifespans: #lifespans,
             checks: #checks,
             derived: &[#(#derived),*],
+            referenced: &[],
+            rules: &[],
             detections: #detections,
             depth: #depth,
             closure_bytes: #bytes,

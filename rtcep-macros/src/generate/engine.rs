@@ -126,7 +126,7 @@ impl State {
         }
         let accounts = names.accounts(model);
         let started = model.lifespans.iter().filter(|l| l.starts()).count() as u64;
-        let new = quote!(<#accounts>::new(#started));
+        let new = quote!(<#accounts>::new(#started, ()));
         state.add(quote!(accounts), accounts, new);
         state
     }

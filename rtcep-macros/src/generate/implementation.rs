@@ -16,6 +16,14 @@ pub(super) fn implementation(model: &Model, names: &Names, costs: &Costs) -> Tok
         quote!(#event::#variant(event) => self.#name(t, event, sink))
     });
     let bounds = bounds::bounds(model, names, costs);
+    let events = model.events.len();
+    let event_tally = quote! {
+        if event < #events {
+            ::core::option::Option::Some(::rtcep::notice::Tally::ZERO)
+        } else {
+            ::core::option::Option::None
+        }
+    };
     let sweep = sweep::gate(costs);
     let next = sweep::next(model);
     quote! {
@@ -23,6 +31,7 @@ pub(super) fn implementation(model: &Model, names: &Names, costs: &Costs) -> Tok
         impl<__P: ::rtcep::Probe> ::rtcep::Engine for #engine<__P> {
             type Event = #event;
             type Detection = #detection;
+            type Action = ::rtcep::NoAction;
             type Instant = #instant;
 
             const BOUNDS: ::rtcep::Bounds = #bounds;
@@ -55,6 +64,12 @@ pub(super) fn implementation(model: &Model, names: &Names, costs: &Costs) -> Tok
                 next.map(<#instant as ::rtcep::Timestamp>::from_ticks)
             }
 
+            fn next_action(
+                &mut self,
+            ) -> ::core::option::Option<::rtcep::Queued<::rtcep::NoAction>> {
+                ::core::option::Option::None
+            }
+
             fn late(&self) -> u64 {
                 self.clock.late()
             }
@@ -68,6 +83,14 @@ pub(super) fn implementation(model: &Model, names: &Names, costs: &Costs) -> Tok
                 lifespan: usize,
             ) -> ::core::option::Option<::rtcep::notice::Tally> {
                 self.accounts.lifespans.get(lifespan).map(|account| account.tally())
+            }
+
+            fn event_tally(&self, event: usize) -> ::core::option::Option<::rtcep::notice::Tally> {
+                #event_tally
+            }
+
+            fn action_tally(&self, _: usize) -> ::core::option::Option<::rtcep::notice::Tally> {
+                ::core::option::Option::None
             }
         }
     }
