@@ -42,6 +42,8 @@ pub(crate) struct Scope<'a> {
     pub(crate) own: Option<&'a str>,
     /// Names of operands and their events, in `when` and `emit`.
     pub(crate) operands: Vec<(&'a str, &'a str)>,
+    /// The event whose attributes `init.x` reads, in the condition of an `until`.
+    pub(crate) initiator: Option<&'a str>,
     /// How many more steps derived attributes are followed: a cycle of
     /// situations has no types, and the language is to say so.
     pub(crate) depth: usize,
@@ -57,7 +59,19 @@ impl<'a> Scope<'a> {
             operands: operands
                 .map(|operand| (operand.name.as_str(), operand.event.as_str()))
                 .collect(),
+            initiator: None,
             depth,
+        }
+    }
+
+    /// What a condition over one event reads.
+    pub(crate) fn own(rules: &'a Rules, event: Option<&'a str>) -> Self {
+        Self {
+            rules,
+            own: event,
+            operands: Vec::new(),
+            initiator: None,
+            depth: rules.situations.len(),
         }
     }
 
@@ -67,6 +81,7 @@ impl<'a> Scope<'a> {
         match operand {
             None => self.attribute_of(self.own?, name),
             Some("it") => self.common(name),
+            Some("init") if self.initiator.is_some() => self.attribute_of(self.initiator?, name),
             Some(operand) => {
                 let mut operands = self.operands.iter();
                 let (_, event) = operands.find(|(name, _)| *name == operand)?;
@@ -94,7 +109,36 @@ impl<'a> Scope<'a> {
         let mut situations = self.rules.situations.iter();
         let situation = situations.find(|situation| situation.name == event)?;
         let value = Expr::try_from(situation.emit.get(name)?.clone()).ok()?;
+        if let (Expr::Literal(_), Some(key)) = (&value, self.key_of(event, name)) {
+            return Some(key);
+        }
         Scope::of(self.rules, situation, self.depth.checked_sub(1)?).type_of(&value)
+    }
+
+    /// The type that an attribute of a situation's detections has as a key: by it they
+    /// meet instances of a lifespan, as input events do.
+    pub(crate) fn key_of(&self, situation: &str, name: &str) -> Option<Type> {
+        let mut lifespans = self.rules.lifespans.iter();
+        lifespans.find(|lifespan| {
+            let situations = self.rules.situations.iter();
+            let mut inside = situations.filter(|s| s.lifespan == lifespan.name);
+            let by_key = lifespan.key.as_deref() == Some(name);
+            let opens = || {
+                lifespan
+                    .from
+                    .iter()
+                    .any(|f| f.event.as_deref() == Some(situation))
+            };
+            let ends = || {
+                lifespan
+                    .until
+                    .iter()
+                    .any(|u| u.event.as_deref() == Some(situation))
+            };
+            by_key && (opens() || ends() || inside.any(|s| takes(s, situation)))
+        })?;
+        let mut events = self.rules.events.keys();
+        events.find_map(|event| self.attribute_of(event, name))
     }
 
     /// The type of an aggregate.
@@ -136,6 +180,7 @@ impl<'a> Scope<'a> {
             }
             Expr::Default(e, _) => self.type_of(e),
             Expr::Count => Some(Type::U64),
+            Expr::Missed => Some(Type::I64),
             Expr::Attribute(operand, name) => self.attribute(operand.as_deref(), name),
             Expr::Unary(op, _) if op == "!" => Some(Type::Bool),
             Expr::Unary(_, e) => Some(computed(self.type_of(e)?)),
@@ -147,6 +192,14 @@ impl<'a> Scope<'a> {
             },
         }
     }
+}
+
+/// Whether a situation takes the detections of another.
+fn takes(situation: &Situation, other: &str) -> bool {
+    situation
+        .operands
+        .iter()
+        .any(|operand| operand.event == other)
 }
 
 /// The type in which two sides are compared.
@@ -226,6 +279,8 @@ pub(crate) fn expression(
             Ok(converted(format!("({text})"), own, wanted))
         }
         Expr::Count => Ok(converted("count()".to_owned(), Some(Type::U64), wanted)),
+        // The case computes with it, and compares it, as with any integer.
+        Expr::Missed => Ok("(missed as i64)".to_owned()),
         Expr::Unary(op, e) if op == "!" => Ok(format!("!{}", nested(scope, e, None)?)),
         Expr::Unary(_, e) => Ok(format!("-{}", nested(scope, e, scope.type_of(expr))?)),
         Expr::Binary(op, a, b) => {

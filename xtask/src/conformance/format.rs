@@ -32,6 +32,23 @@ pub(crate) struct Rules {
     pub(crate) events: Map<String, Json>,
     pub(crate) lifespans: Vec<Lifespan>,
     pub(crate) situations: Vec<Situation>,
+    /// Stateless rules.
+    #[serde(default)]
+    pub(crate) refer: Vec<Refer>,
+    #[serde(flatten)]
+    pub(crate) rest: Map<String, Json>,
+}
+
+/// A stateless rule: an event made from another.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Refer {
+    /// What it makes.
+    pub(crate) event: String,
+    pub(crate) from: String,
+    #[serde(default, rename = "if")]
+    pub(crate) condition: Option<Expr>,
+    /// By attribute.
+    pub(crate) map: Map<String, Json>,
     #[serde(flatten)]
     pub(crate) rest: Map<String, Json>,
 }
@@ -66,6 +83,9 @@ pub(crate) struct From {
     pub(crate) condition: Option<Expr>,
     #[serde(default)]
     pub(crate) including: bool,
+    /// Ticks since startup.
+    #[serde(default)]
+    pub(crate) at: Option<u64>,
     #[serde(flatten)]
     pub(crate) rest: Map<String, Json>,
 }
@@ -83,6 +103,9 @@ pub(crate) struct Until {
     pub(crate) all_keys: bool,
     #[serde(default)]
     pub(crate) after: Option<u64>,
+    /// Ticks since startup.
+    #[serde(default)]
+    pub(crate) at: Option<u64>,
     pub(crate) end: String,
     #[serde(flatten)]
     pub(crate) rest: Map<String, Json>,
@@ -122,6 +145,15 @@ pub(crate) struct Situation {
     /// An expression in `crosses`, an attribute in `trend`.
     #[serde(default)]
     pub(crate) of: Option<Json>,
+    /// The moment of `at`, in ticks since startup.
+    #[serde(default)]
+    pub(crate) time: Option<u64>,
+    /// The period of `every`.
+    #[serde(default)]
+    pub(crate) period: Option<u64>,
+    /// The delay of `after`.
+    #[serde(default)]
+    pub(crate) delay: Option<u64>,
     #[serde(flatten)]
     pub(crate) rest: Map<String, Json>,
 }
@@ -172,6 +204,8 @@ pub(crate) enum Expr {
     Default(Box<Expr>, Box<Expr>),
     /// `["count"]`: the sum of weights.
     Count,
+    /// `["missed"]`: the periods that a late call skipped.
+    Missed,
     /// What this version has no words for, by its head.
     Other(String),
 }
@@ -201,11 +235,12 @@ impl TryFrom<Json> for Expr {
             }
             ("or", [e, default]) => Ok(Expr::Default(boxed(e)?, boxed(default)?)),
             ("count", []) => Ok(Expr::Count),
+            ("missed", []) => Ok(Expr::Missed),
             ("!" | "neg", [e]) => Ok(Expr::Unary(head.to_owned(), boxed(e)?)),
             (op, [a, b]) if OPERATORS.contains(&op) => {
                 Ok(Expr::Binary(op.to_owned(), boxed(a)?, boxed(b)?))
             }
-            ("lit" | "attr" | "!" | "neg" | "agg" | "or" | "count", _) => Err(wrong()),
+            ("lit" | "attr" | "!" | "neg" | "agg" | "or" | "count" | "missed", _) => Err(wrong()),
             (op, _) if OPERATORS.contains(&op) => Err(wrong()),
             (other, _) => Ok(Expr::Other(other.to_owned())),
         }
@@ -248,8 +283,8 @@ mod tests {
             Ok(Expr::Binary("<".into(), Box::new(a), Box::new(minus_one)))
         );
         assert_eq!(
-            Expr::try_from(json!(["missed"])),
-            Ok(Expr::Other("missed".into()))
+            Expr::try_from(json!(["random"])),
+            Ok(Expr::Other("random".into()))
         );
         assert!(Expr::try_from(json!(["<", ["lit", 1]])).is_err());
         assert!(Expr::try_from(json!(["lit"])).is_err());

@@ -1,7 +1,7 @@
 //! The lifespans of a case as text of the language.
 
 use super::expression::{Refusal, Scope, expression, word};
-use super::format::{Expr, From, Lifespan, Rules, Until};
+use super::format::{From, Lifespan, Rules, Until};
 use super::rules::nothing_else;
 use std::fmt::Write;
 
@@ -17,7 +17,7 @@ pub(super) fn text(rules: &Rules, lifespan: &Lifespan) -> Result<String, Refusal
         let _ = writeln!(text, "    from {};", initiator(rules, name, from)?);
     }
     for until in &lifespan.until {
-        let _ = writeln!(text, "    until {};", terminator(rules, name, until)?);
+        let _ = writeln!(text, "    until {};", terminator(rules, lifespan, until)?);
     }
     if let Some(key) = &lifespan.key {
         let _ = writeln!(text, "    key {};", word(key));
@@ -40,81 +40,54 @@ fn initiator(rules: &Rules, name: &str, from: &From) -> Result<String, Refusal> 
     nothing_else(name, &from.rest, &[])?;
     let mut text = match &from.event {
         None if from.startup => return Ok("startup".to_owned()),
-        None => return Err(format!("{name}: a `from` of neither startup nor an event")),
+        None if let Some(at) = from.at => return Ok(format!("at {at}us")),
+        None => {
+            return Err(format!(
+                "{name}: a `from` of neither startup, an event nor a moment"
+            ));
+        }
         Some(event) => word(event),
     };
     if from.including {
         text.push_str(" including");
     }
-    condition(
-        rules,
-        from.event.as_deref(),
-        from.condition.as_ref(),
-        &mut text,
-    )?;
+    if let Some(condition) = &from.condition {
+        let scope = Scope::own(rules, from.event.as_deref());
+        let _ = write!(text, " if {}", expression(&scope, condition, None)?);
+    }
     Ok(text)
 }
 
-fn terminator(rules: &Rules, name: &str, until: &Until) -> Result<String, Refusal> {
+fn terminator(rules: &Rules, lifespan: &Lifespan, until: &Until) -> Result<String, Refusal> {
+    let name = &lifespan.name;
     nothing_else(name, &until.rest, &[])?;
     let end = &until.end;
-    let mut text = match (&until.event, until.after) {
-        (None, Some(after)) => return Ok(format!("after {after}us {end}")),
-        (Some(event), None) => match until.which.as_deref() {
+    let mut text = match (&until.event, until.after, until.at) {
+        (None, Some(after), None) => return Ok(format!("after {after}us {end}")),
+        (None, None, Some(at)) => return Ok(format!("at {at}us {end}")),
+        (Some(event), None, None) => match until.which.as_deref() {
             None | Some("each") => word(event),
             Some(which) => format!("{which} {}", word(event)),
         },
         _ => {
             return Err(format!(
-                "{name}: an `until` of neither an event nor an interval"
+                "{name}: an `until` of neither an event, an interval nor a moment"
             ));
         }
     };
     if until.all_keys {
         text.push_str(" all_keys");
     }
-    condition(
-        rules,
-        until.event.as_deref(),
-        until.condition.as_ref(),
-        &mut text,
-    )?;
+    if let Some(condition) = &until.condition {
+        let mut initiators = lifespan.from.iter();
+        let scope = Scope {
+            initiator: initiators.find_map(|from| from.event.as_deref()),
+            ..Scope::own(rules, until.event.as_deref())
+        };
+        let _ = write!(text, " if {}", expression(&scope, condition, None)?);
+    }
     let _ = write!(text, " {end}");
     Ok(text)
-}
-
-/// Writes a condition over the attributes of one event.
-fn condition(
-    rules: &Rules,
-    event: Option<&str>,
-    condition: Option<&Expr>,
-    text: &mut String,
-) -> Result<(), Refusal> {
-    let Some(condition) = condition else {
-        return Ok(());
-    };
-    if reads_initiator(condition) {
-        return Err("`init` in conditions".to_owned());
-    }
-    let scope = Scope {
-        rules,
-        own: event,
-        operands: Vec::new(),
-        depth: rules.situations.len(),
-    };
-    let _ = write!(text, " if {}", expression(&scope, condition, None)?);
-    Ok(())
-}
-
-/// Whether a condition reads the event that opened the instance.
-fn reads_initiator(expr: &Expr) -> bool {
-    match expr {
-        Expr::Literal(_) | Expr::Aggregate(..) | Expr::Default(..) => false,
-        Expr::Count | Expr::Other(_) => false,
-        Expr::Attribute(of, _) => of.as_deref() == Some("init"),
-        Expr::Unary(_, e) => reads_initiator(e),
-        Expr::Binary(_, a, b) => reads_initiator(a) || reads_initiator(b),
-    }
 }
 
 #[cfg(test)]
@@ -141,18 +114,24 @@ mod tests {
         let x = json!([">", ["attr", null, "x"], ["lit", 1]]);
         assert_eq!(
             clauses(json!({"name": "L", "policy": "ignore",
-                "from": [{"startup": true}, {"event": "A", "if": x, "including": true}],
+                "from": [{"startup": true}, {"at": 3}, {"event": "A", "if": x, "including": true}],
                 "until": [
                     {"event": "A", "if": null, "which": "each", "end": "terminate", "all_keys": false},
                     {"event": "A", "if": x, "which": "last", "end": "discard", "all_keys": true},
+                    {"event": "A", "if": ["<", ["attr", "init", "k"], ["attr", null, "x"]],
+                        "which": "first", "end": "discard"},
+                    {"at": 7, "end": "discard"},
                     {"after": 5, "end": "terminate"}],
                 "key": "type", "max_open": 3, "per_key": 2, "on_full": "freeze"}))
             .as_deref(),
             Ok("policy ignore;\n\
                 from startup;\n\
+                from at 3us;\n\
                 from A including if x > 1;\n\
                 until A terminate;\n\
                 until last A all_keys if x > 1 discard;\n\
+                until first A if (init.k as i64) < x discard;\n\
+                until at 7us discard;\n\
                 until after 5us terminate;\n\
                 key r#type;\n\
                 max_open 3, per_key 2, on_full freeze;\n")
@@ -174,12 +153,9 @@ mod tests {
                 .expect_err("a refusal")
         };
         let after = json!({"after": 5, "end": "discard"});
-        assert_eq!(refused(json!({"at": 5}), after), "L: `at`");
+        assert_eq!(refused(json!({"on": 5}), after), "L: `on`");
         let startup = json!({"startup": true});
-        let at = json!({"at": 5, "end": "discard"});
-        assert_eq!(refused(startup.clone(), at), "L: `at`");
-        let init = json!(["==", ["attr", null, "x"], ["attr", "init", "x"]]);
-        let reads = json!({"event": "A", "if": init, "which": "each", "end": "discard"});
-        assert_eq!(refused(startup, reads), "`init` in conditions");
+        let on = json!({"on": 5, "end": "discard"});
+        assert_eq!(refused(startup, on), "L: `on`");
     }
 }

@@ -31,7 +31,7 @@ use std::io::Read;
 use std::process::ExitCode;
 
 /// The stages of the cases that this version of the language covers.
-const STAGES: &[u32] = &[1, 2, 3, 4];
+const STAGES: &[u32] = &[1, 2, 3, 4, 5];
 
 /// What to run, and how.
 #[derive(Args, Debug)]
@@ -154,7 +154,7 @@ fn select(options: &Options, lines: &str, counts: &mut Counts) -> Result<Vec<Pre
             counts.skipped.entry(stage).or_default().push(name);
             continue;
         }
-        let case = prepare(name, case).map_err(place)?;
+        let case = prepare(name, case, options.generated).map_err(place)?;
         if case.expected.is_none() && !options.print {
             return Err(place(
                 "the case has no `out`; with --print none is needed".to_owned(),
@@ -168,20 +168,22 @@ fn select(options: &Options, lines: &str, counts: &mut Counts) -> Result<Vec<Pre
     Ok(cases)
 }
 
-/// Compiles the rules of a case and reads its trace.
-fn prepare(name: String, case: format::Case) -> Result<Prepared, String> {
+/// Compiles the rules of a case and reads its trace. The interpreter runs what is
+/// not generated yet, too.
+fn prepare(name: String, case: format::Case, generated: bool) -> Result<Prepared, String> {
     let text = rules::text(&case.rules);
+    let model = |text: &str| match generated {
+        true => rtcep_lang::compile_str(text).map(|compiled| compiled.model),
+        false => rtcep_lang::understand_str(text),
+    };
     let compiled = match &text {
-        Ok(text) => rtcep_lang::compile_str(text).map_err(|rejected| {
-            let lines = rejected.diagnostics.iter().map(ToString::to_string);
-            lines.collect::<Vec<_>>().join("\n")
-        }),
+        Ok(text) => model(text).map_err(|rejected| rejected.to_string()),
         Err(what) => Err(format!("not part of this version: {what}")),
     };
     let run = match compiled {
-        Ok(compiled) => {
-            let calls = trace::calls(&compiled.model, &case.trace)?;
-            Ok((compiled.model, calls))
+        Ok(model) => {
+            let calls = trace::calls(&model, &case.trace)?;
+            Ok((model, calls))
         }
         Err(why) => Err(why),
     };

@@ -24,15 +24,10 @@ pub(super) fn text(rules: &Rules, kind: &str, operand: &Operand) -> Result<Strin
     // Where no candidate is chosen the format writes one that means nothing.
     let chooses = matches!(
         kind,
-        "all" | "sequence" | "unless" | "atleast" | "atmost" | "nth"
+        "all" | "sequence" | "unless" | "atleast" | "atmost" | "nth" | "after"
     );
     let chooses = chooses && operand.role == "operand";
-    let scope = Scope {
-        rules,
-        own: Some(&operand.event),
-        operands: Vec::new(),
-        depth: rules.situations.len(),
-    };
+    let scope = Scope::own(rules, Some(&operand.event));
     let mut text = format!(
         "{} {}: {}{}",
         operand.role,

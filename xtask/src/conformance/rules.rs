@@ -1,7 +1,7 @@
 //! The rules of a case as text of the language.
 
 use super::expression::{Refusal, Scope, Type, expression, word};
-use super::format::{Expr, Rules, Situation};
+use super::format::{Expr, Refer, Rules, Situation};
 use super::{lifespans, operands};
 use serde_json::{Map, Number, Value as Json};
 use std::fmt::Write;
@@ -22,12 +22,41 @@ pub(crate) fn text(rules: &Rules) -> Result<String, Refusal> {
             attributes.join(", ")
         );
     }
+    for refer in &rules.refer {
+        text.push_str(&refer_text(rules, refer)?);
+    }
     for lifespan in &rules.lifespans {
         text.push_str(&lifespans::text(rules, lifespan)?);
     }
     for situation in &rules.situations {
         text.push_str(&situation_text(rules, situation)?);
     }
+    Ok(text)
+}
+
+/// A stateless rule: what it makes has the declared types, whatever it computes with.
+fn refer_text(rules: &Rules, refer: &Refer) -> Result<String, Refusal> {
+    nothing_else(&refer.event, &refer.rest, &[])?;
+    let scope = Scope::own(rules, Some(&refer.from));
+    let target = Scope::own(rules, Some(&refer.event));
+    let mut text = format!("refer {} from {}", word(&refer.event), word(&refer.from));
+    if let Some(condition) = &refer.condition {
+        let _ = write!(text, " if {}", expression(&scope, condition, None)?);
+    }
+    let mut attributes = Vec::new();
+    for (name, value) in &refer.map {
+        let value = Expr::try_from(value.clone())?;
+        let wanted = target.attribute(None, name);
+        let value = match (wanted, scope.type_of(&value)) {
+            (Some(Type::U32), Some(Type::U32 | Type::Literal { fits_u32: true })) => {
+                expression(&scope, &value, wanted)?
+            }
+            (Some(Type::U32), _) => format!("({}) as u32", expression(&scope, &value, None)?),
+            _ => expression(&scope, &value, wanted)?,
+        };
+        attributes.push(format!("{}: {value}", word(name)));
+    }
+    let _ = writeln!(text, " {{ {} }}", attributes.join(", "));
     Ok(text)
 }
 
@@ -55,15 +84,21 @@ fn situation_text(rules: &Rules, situation: &Situation) -> Result<String, Refusa
     if situation.once {
         text.push_str("    once;\n");
     }
-    let _ = writeln!(text, "    detect {};", situation.detect);
+    // A timer knows no other way, and the format says `immediate` of it.
+    if !matches!(situation.kind.as_str(), "at" | "every" | "after") {
+        let _ = writeln!(text, "    detect {};", situation.detect);
+    }
     let mut emissions = Vec::new();
     for (name, value) in &situation.emit {
         let value = Expr::try_from(value.clone())?;
-        emissions.push(format!(
-            "{}: {}",
-            word(name),
-            expression(&scope, &value, None)?
-        ));
+        let text = match &value {
+            // Nothing else says that it meets keys of this type.
+            Expr::Literal(_) if scope.key_of(&situation.name, name) == Some(Type::U32) => {
+                format!("{}u32", expression(&scope, &value, Some(Type::U32))?)
+            }
+            _ => expression(&scope, &value, None)?,
+        };
+        emissions.push(format!("{}: {text}", word(name)));
     }
     let _ = writeln!(text, "    emit {{ {} }}\n}}", emissions.join(", "));
     Ok(text)
@@ -73,6 +108,7 @@ fn situation_text(rules: &Rules, situation: &Situation) -> Result<String, Refusa
 fn kind_text(scope: &Scope<'_>, situation: &Situation) -> Result<String, Refusal> {
     let kind = situation.kind.as_str();
     let lacks = |what: &str| format!("{}: `{kind}` without `{what}`", situation.name);
+    let ticks = |ticks: Option<u64>, what: &str| ticks.ok_or_else(|| lacks(what));
     let n = || situation.n.ok_or_else(|| lacks("n"));
     let dir = || situation.dir.as_deref().ok_or_else(|| lacks("dir"));
     let of = || situation.of.as_ref().ok_or_else(|| lacks("of"));
@@ -103,6 +139,9 @@ fn kind_text(scope: &Scope<'_>, situation: &Situation) -> Result<String, Refusal
             let of = of()?.as_str().ok_or_else(|| lacks("of"))?;
             Ok(format!("trend {} {} of {}", dir()?, n()?, word(of)))
         }
+        "at" => Ok(format!("at {}us", ticks(situation.time, "time")?)),
+        "every" => Ok(format!("every {}us", ticks(situation.period, "period")?)),
+        "after" => Ok(format!("after {}us", ticks(situation.delay, "delay")?)),
         other => Err(format!("{}: `{other}`", situation.name)),
     }
 }
@@ -224,10 +263,10 @@ mod tests {
             text(&rules(|situation| situation[field] = value.clone())).expect_err("a refusal")
         };
         assert_eq!(refused("detect", json!("timed")), "S: `detect timed`");
-        assert_eq!(refused("kind", json!("every")), "S: `every`");
-        assert_eq!(refused("period", json!(2)), "S: `period`");
-        let emit = json!({"x": ["missed"]});
-        assert_eq!(refused("emit", emit), "`missed` in expressions");
+        assert_eq!(refused("kind", json!("never")), "S: `never`");
+        assert_eq!(refused("phase", json!(2)), "S: `phase`");
+        let emit = json!({"x": ["random"]});
+        assert_eq!(refused("emit", emit), "`random` in expressions");
         let role = text(&rules(|s| s["operands"][0]["role"] = json!("other")));
         assert_eq!(role, Err("a: `other` operands".to_owned()));
     }
