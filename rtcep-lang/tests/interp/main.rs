@@ -10,6 +10,8 @@ mod faults;
 mod joins;
 mod kinds;
 mod lists;
+mod stateless;
+mod time;
 
 use rtcep_core::{Late, Value};
 use rtcep_lang::compile_str;

@@ -19,8 +19,8 @@ mod phases;
 mod timers;
 
 use rtcep_core::Value;
-use rtcep_lang::compile_str;
 use rtcep_lang::interp::{Interpreter, Output};
+use rtcep_lang::understand_str;
 
 const EVENTS: &str = "engine Test; resolution 1us;
     event A { k: i64, x: i64 } event B { k: i64, x: i64 }
@@ -29,9 +29,9 @@ const EVENTS: &str = "engine Test; resolution 1us;
 /// One call: a tick, and an event or none for `advance`.
 type Call = (u64, Option<(usize, [Value; 2])>);
 
-fn interpreter(rules: &str) -> Interpreter {
-    match compile_str(&format!("{EVENTS}\n{rules}")) {
-        Ok(compiled) => Interpreter::new(compiled.model),
+pub(super) fn interpreter(rules: &str) -> Interpreter {
+    match understand_str(&format!("{EVENTS}\n{rules}")) {
+        Ok(model) => Interpreter::new(model),
         Err(rejected) => {
             let lines = rejected.diagnostics.iter().map(ToString::to_string);
             panic!("{}\n{rules}", lines.collect::<Vec<_>>().join("\n"));
@@ -66,7 +66,7 @@ fn call(interpreter: &mut Interpreter, (t, event): &Call) -> Vec<Output> {
 }
 
 /// Runs a trace with an interpreter that may have a past.
-fn feed(interpreter: &mut Interpreter, trace: &str) -> String {
+pub(super) fn feed(interpreter: &mut Interpreter, trace: &str) -> String {
     let mut told = Vec::new();
     for one in calls(trace) {
         let out = call(interpreter, &one);
@@ -76,7 +76,7 @@ fn feed(interpreter: &mut Interpreter, trace: &str) -> String {
 }
 
 /// Runs a trace from the start.
-fn run(rules: &str, trace: &str) -> String {
+pub(super) fn run(rules: &str, trace: &str) -> String {
     feed(&mut interpreter(rules), trace)
 }
 
@@ -100,7 +100,7 @@ fn tell(interpreter: &Interpreter, output: &Output) -> String {
 
 /// A situation that is detected at every `event`, in every open instance that
 /// takes it.
-fn at_every(name: &str, event: &str, lifespan: &str) -> String {
+pub(super) fn at_every(name: &str, event: &str, lifespan: &str) -> String {
     format!(
         "situation {name}: all in {lifespan} {{
             operand e: first {event}; detect immediate; emit {{ x: e.x }} }}"
@@ -108,7 +108,7 @@ fn at_every(name: &str, event: &str, lifespan: &str) -> String {
 }
 
 /// A situation that tells at the end of an instance the first `event` of it.
-fn at_end(name: &str, event: &str, lifespan: &str) -> String {
+pub(super) fn at_end(name: &str, event: &str, lifespan: &str) -> String {
     format!(
         "situation {name}: all in {lifespan} {{
             operand e: first {event}, max 4; detect deferred; emit {{ x: e.x }} }}"
