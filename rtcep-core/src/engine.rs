@@ -141,6 +141,17 @@ impl Trigger {
     }
 }
 
+/// The earlier of two ticks, either of which may never come.
+#[inline(always)]
+#[must_use]
+pub const fn earlier(a: Option<u64>, b: Option<u64>) -> Option<u64> {
+    match (a, b) {
+        (Some(a), Some(b)) => Some(if b < a { b } else { a }),
+        (Some(due), None) | (None, Some(due)) => Some(due),
+        (None, None) => None,
+    }
+}
+
 impl Clock {
     /// Before the first call.
     #[must_use]

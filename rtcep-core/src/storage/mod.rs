@@ -9,6 +9,7 @@
 //! | [`Weighed`] | candidates counted by weight, with their sum | age |
 //! | [`Mask`] | a set of places | - |
 //! | [`Slots`] | the open instances of a lifespan | opening |
+//! | [`Moments`] | the openings of a lifespan at moments that are still to come | time |
 //! | [`Keys`], [`Chains`] | one, or several, open instances of each key | opening |
 //!
 //! All of them refuse what does not fit; none of them panics or allocates.
@@ -21,6 +22,7 @@ mod gauge;
 mod keys;
 mod look_up;
 mod mask;
+mod moments;
 mod ring;
 mod slots;
 mod taken;
@@ -33,6 +35,7 @@ pub use each::Each;
 pub use gauge::Gauge;
 pub use keys::Keys;
 pub use mask::{Mask, Ones};
+pub use moments::Moments;
 pub use ring::Ring;
 pub use slots::{Instance, Slots};
 pub use taken::Taken;

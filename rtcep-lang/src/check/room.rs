@@ -11,7 +11,7 @@ pub(super) struct Room {
 }
 
 pub(super) fn room(situation: &Situation, lifespan: &Lifespan) -> Room {
-    let (met, open) = (lifespan.met(), lifespan.max_open);
+    let (met, open) = (lifespan.met(), lifespan.slots());
     let (instances, keyed) = if lifespan.is_single() {
         (1, false)
     } else if situation.detect == Detect::Immediate {

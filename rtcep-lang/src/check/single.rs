@@ -11,6 +11,8 @@ pub(super) fn check_single(subject: &mut Subject<'_>) {
         {
             let why = if lifespan.starts() && lifespan.initiators.len() == 1 {
                 "it opens at startup alone"
+            } else if lifespan.ever().is_some_and(|ever| ever <= 1) {
+                "it opens at one moment alone"
             } else {
                 "`policy ignore` opens nothing while one is"
             };

@@ -3,9 +3,9 @@
 //!
 //! N(S) derived events of S = Σ over what makes S detect, of how often that is
 //! processed times the detections that it makes, in every phase. In a sweep an
-//! instance that a derived event opens may be due as well: N(L) firings of a
-//! lifespan L = those open before + Σ over what opens L, of how often that is
-//! processed. Both in topological order, since a cycle is refused.
+//! instance that a derived event or a moment opens may be due as well: N(L)
+//! firings of a lifespan L = those open before + moments + Σ over what opens L, of
+//! how often that is processed. Both in topological order, since a cycle is refused.
 
 use super::Overflow;
 use super::entered::{Entered, EntryCosts, LifespanCosts, PathCosts, vector};
@@ -36,7 +36,9 @@ pub struct EventCosts {
 pub(super) struct Closure<'a> {
     graph: Graph<'a>,
     derived: Vec<u128>,
-    /// Firings by lifespan.
+    /// By lifespan: instances that events of the closure open.
+    pub(super) opened: Vec<u128>,
+    /// By lifespan: instances that the clock ends.
     pub(super) fired: Vec<u128>,
     depth: Vec<u32>,
     detections: u128,
@@ -56,6 +58,7 @@ impl<'a> Closure<'a> {
                 fires: None,
             },
             derived: vec![0; model.situations.len()],
+            opened: vec![0; model.lifespans.len()],
             fired: vec![0; model.lifespans.len()],
             depth: vec![0; model.situations.len()],
             detections: 0,
@@ -67,9 +70,6 @@ impl<'a> Closure<'a> {
 
     /// Timers fire, `fires` each.
     pub(super) fn with_timers(mut self, fires: &'a Fires) -> Self {
-        for (fired, fire) in self.fired.iter_mut().zip(fires) {
-            *fired = fire.as_ref().map_or(0, |fire| fire.open);
-        }
         self.graph.fires = Some(fires);
         self
     }
@@ -119,13 +119,15 @@ impl<'a> Closure<'a> {
                     );
                     self.check(s, overflows);
                     for l in self.graph.opened_timers(s) {
-                        self.fired[l] = self.fired[l].saturating_add(times);
+                        self.opened[l] = self.opened[l].saturating_add(times);
                     }
                 }
                 Node::Timer(l) => {
                     let fire = self.graph.fire(l);
                     if let Some(fire) = fire {
-                        self.enter(&fire.entries, &[], self.fired[l], 1, overflows);
+                        self.fired[l] = fire.most(fire.opened.saturating_add(self.opened[l]));
+                        let terminated = fire.terminated(self.fired[l]);
+                        self.enter(&fire.entries, &[], terminated, 1, overflows);
                     }
                 }
             }
@@ -159,21 +161,31 @@ impl<'a> Closure<'a> {
         }
     }
 
-    /// Ticks at which some timer of a sweep is due, once all has been followed:
-    /// of a lifespan those of the instances open before, and one for each tick
-    /// whose closures open some, since those last equally long.
+    /// Ticks at which an interval ends something in a sweep, once all has been
+    /// followed: of a lifespan those of the instances open before and of those
+    /// that moments open, and one for each tick whose closures open some, since
+    /// those last equally long.
     pub(super) fn ticks(&self) -> u128 {
         let mut ticks = vec![0u128; self.fired.len()];
+        let mut sum = 0u128;
         for node in self.graph.order() {
             let Node::Timer(l) = node else { continue };
-            let fire = self.graph.fire(l);
-            let open = fire.map_or(0, |fire| fire.open);
-            ticks[l] = ticks[l].saturating_add(open).min(self.fired[l]);
+            let Some(fire) = self.graph.fire(l) else {
+                continue;
+            };
+            // Where no interval does, all end at one moment.
+            if fire.interval {
+                let own = fire.open.saturating_add(fire.opened);
+                ticks[l] = ticks[l].saturating_add(own).min(self.fired[l]);
+                sum = sum.saturating_add(ticks[l]);
+            } else {
+                ticks[l] = 1;
+            }
             for later in self.graph.timers_after(l) {
                 ticks[later] = ticks[later].saturating_add(ticks[l]);
             }
         }
-        ticks.iter().fold(0, |sum, &n| sum.saturating_add(n))
+        sum
     }
 }
 

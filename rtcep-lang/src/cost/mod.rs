@@ -12,7 +12,7 @@
 //! - `ends` and `opens`: what an event does at a lifespan, with `shapes` and `room`
 //!   about which and how many instances can be open;
 //! - `entered` puts these together per source of events;
-//! - `sweep`: the timers; `closure`, over a `graph`, adds up what the transitive
+//! - `sweep`: the timers, with `moments` about openings at such; `closure`, over a `graph`, adds up what the transitive
 //!   closure of an input event, or of the sweep, can cause.
 
 mod absence;
@@ -31,6 +31,7 @@ mod fresh;
 mod graph;
 mod group;
 mod lengths;
+mod moments;
 mod nodes;
 mod opens;
 mod pairs;
@@ -74,9 +75,11 @@ pub struct Costs {
     pub situations: Vec<Entered>,
     /// The timers that may be due at one call, and the openings at startup.
     pub sweep: EventCosts,
-    /// Whether a call looks at timers at all: some lifespan ends after a time,
-    /// or opens at startup and can end.
+    /// Whether a call looks at timers at all: the clock ends or opens some
+    /// lifespan, or one opens at startup and can end.
     pub timed: bool,
+    /// Timers that each round of the sweep compares with the time.
+    pub timers: u64,
 }
 
 impl Costs {
@@ -119,6 +122,7 @@ pub fn analyze(model: &Model) -> Result<Costs, Vec<Overflow>> {
                 situations,
                 sweep,
                 timed: sweep::timed(model),
+                timers: sweep::timers(model),
             });
         }
     }

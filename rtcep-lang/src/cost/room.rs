@@ -51,7 +51,7 @@ impl Room {
         if lifespan.is_single() {
             return one;
         }
-        let open = u128::from(lifespan.max_open);
+        let open = u128::from(lifespan.slots());
         let (mut room, replaced) = (Room { open, met: open }, replaced(lifespan));
         if replaced == Some(Replaced::All) {
             return one;
@@ -98,7 +98,8 @@ enum Replaced {
 /// Whether the events that open an instance end one that is open first, so that
 /// there is never a second one.
 fn replaced(lifespan: &Lifespan) -> Option<Replaced> {
-    if !by_events_alone(lifespan) {
+    let moment = |i: &Initiator| matches!(i, Initiator::At(_));
+    if !by_events_alone(lifespan) || lifespan.initiators.iter().any(moment) {
         return None;
     }
     let mut least = Replaced::All;

@@ -8,33 +8,71 @@
 
 use super::closure::{Closure, EventCosts};
 use super::draft::Draft;
-use super::entered::{Entered, EntryCosts, entry, lifespan};
+use super::entered::{self, Entered, EntryCosts, entry};
+use super::moments::{self, Way};
 use super::room::Room;
 use super::vector::Vector;
 use super::{Overflow, conclude, opens};
-use crate::model::{End, Model};
+use crate::model::{ClockEnd, End, Lifespan, Model, Moment, OnFull, Openings, Policy};
 use crate::plan::SituationPlan;
 use rtcep_core::Op;
 use rtcep_core::bounds::Phase;
 
-/// What one timer of a lifespan causes.
+/// What the clock does to a lifespan: ends, and openings at moments.
 #[derive(Clone, Debug)]
 pub(super) struct Fire {
     /// Instances that can be open at once.
     pub(super) open: u128,
+    /// Instances that one sweep opens at moments at most.
+    pub(super) opened: u128,
+    /// Whether each ends after an interval, also one that the sweep has opened;
+    /// else all that are open end at one moment.
+    pub(super) interval: bool,
+    /// Instances that ever open, where no event opens any.
+    ever: u128,
     /// The deferred situations, in one instance.
     pub(super) entries: Vec<EntryCosts>,
+    /// Whether they compose at the interval's end.
+    terminates: bool,
 }
 
-/// By lifespan; none for those without a timer.
+impl Fire {
+    /// Instances that the clock ends in one sweep, if so many of them open in it.
+    pub(super) fn most(&self, opened: u128) -> u128 {
+        if self.interval {
+            self.open.saturating_add(opened).min(self.ever)
+        } else {
+            self.open
+        }
+    }
+
+    /// Those of them that compose.
+    pub(super) fn terminated(&self, fired: u128) -> u128 {
+        if self.terminates {
+            fired
+        } else {
+            fired.min(self.open)
+        }
+    }
+}
+
+/// By lifespan; none for those that the clock does not end.
 pub(super) type Fires = Vec<Option<Fire>>;
 
 const WHAT: &str = "one sweep of the timers";
 
 /// Whether a call looks at timers at all.
 pub(super) fn timed(model: &Model) -> bool {
-    let mut lifespans = model.lifespans.iter();
-    lifespans.any(|l| l.after().is_some() || (l.starts() && !l.is_static()))
+    let starts = |l: &Lifespan| l.starts() && !l.is_static();
+    timers(model) > 0 || model.lifespans.iter().any(starts)
+}
+
+/// Timers that one round of the sweep compares with the time: of the ends of a
+/// lifespan, and of its openings at moments.
+pub(super) fn timers(model: &Model) -> u64 {
+    let of =
+        |l: &Lifespan| u64::from(!l.clock_ends().is_empty()) + u64::from(!l.openings().is_empty());
+    model.lifespans.iter().map(of).sum()
 }
 
 pub(super) fn fires(
@@ -43,8 +81,12 @@ pub(super) fn fires(
     overflows: &mut Vec<Overflow>,
 ) -> Fires {
     let fire = |l: usize| {
-        let (_, end) = model.lifespans[l].after()?;
-        let deferred = if end == End::Terminate {
+        let lifespan = &model.lifespans[l];
+        let ends = lifespan.clock_ends();
+        let terminated = ends.iter().filter(|(_, how)| *how == End::Terminate);
+        let after = |(end, _): &&(ClockEnd, End)| matches!(end, ClockEnd::After(_));
+        let interval = ends.iter().any(|end| after(&end));
+        let deferred = if terminated.clone().next().is_some() {
             model.deferred_in(l)
         } else {
             Vec::new()
@@ -56,8 +98,15 @@ pub(super) fn fires(
                 Err(overflow) => overflows.push(overflow),
             }
         }
-        let open = Room::most(model, l).open;
-        Some(Fire { open, entries })
+        let ways = moments::ways(model, l).into_iter();
+        (!ends.is_empty()).then(|| Fire {
+            open: Room::most(model, l).open,
+            opened: ways.map(|way| way.opened).max().unwrap_or(0),
+            interval,
+            ever: lifespan.ever().map_or(u128::MAX, u128::from),
+            entries,
+            terminates: terminated.clone().any(|end| after(&end)),
+        })
     };
     (0..model.lifespans.len()).map(fire).collect()
 }
@@ -91,15 +140,20 @@ pub(super) fn sweep(
     for (l, fire) in fires.iter().enumerate().filter(|_| fits) {
         let fired = closure.fired[l];
         for one in fire.iter().flat_map(|fire| &fire.entries) {
-            match concluded(model, plans, one.situation, fired) {
+            let terminated = fire.as_ref().map_or(0, |fire| fire.terminated(fired));
+            match concluded(model, plans, one.situation, terminated) {
                 Ok(costs) => entered.entries.extend(costs),
                 Err(overflow) => overflows.push(overflow),
             }
         }
-        entered.lifespans.extend(at_lifespan(model, l, fire, fired));
+        let opened = closure.opened[l];
+        entered
+            .lifespans
+            .extend(at_lifespan(model, l, fire, opened));
     }
     closure.enter(&[], &entered.lifespans, 1, 1, overflows);
-    let checks = checks(model, fires, closure.ticks());
+    let ticks = closure.ticks().saturating_add(alone(model));
+    let checks = checks(model, ticks);
     closure.sum = closure.sum.clone().with(Op::TimerCheck, checks);
     // Only what opens instances within the sweep makes many rounds.
     let opening = |s: &usize| model.feeds(*s);
@@ -110,31 +164,101 @@ pub(super) fn sweep(
     closure.costs(entered, u64::try_from(checks).unwrap_or(u64::MAX), depth)
 }
 
-/// What the sweep does at a lifespan: ends, or the opening at startup.
+/// What the sweep does at a lifespan: ends, openings at moments, or the openings
+/// of the first call. `derived`: instances that closures within the sweep open.
 fn at_lifespan(
     model: &Model,
     l: usize,
     fire: &Option<Fire>,
-    fired: u128,
+    derived: u128,
 ) -> Option<super::LifespanCosts> {
+    let lifespan = &model.lifespans[l];
+    let ways = moments::ways(model, l);
     let mut drafts = Vec::new();
-    let mut phase = Phase::Initiate;
-    if fire.is_some() {
-        phase = Phase::Terminate;
+    let closed = |way: &Way| match fire {
+        None => way.dropped,
+        Some(fire) if fire.interval => fire.most(way.opened.saturating_add(derived)),
+        // All that are open in the end, and those dropped before.
+        Some(fire) => {
+            let open = way.before.saturating_add(way.opened);
+            open.saturating_add(derived)
+                .min(fire.open.saturating_add(way.dropped))
+        }
+    };
+    for way in &ways {
+        let name = if way.told > 0 {
+            "moments, full"
+        } else {
+            "moments"
+        };
+        let opened = opens::opened(model, l).times(way.opened);
+        let vector = opened
+            .with(Op::Notice, way.told)
+            .with(Op::Close, closed(way));
+        drafts.push(Draft::new(name, vector));
+    }
+    if let (Some(fire), true) = (fire, ways.is_empty()) {
+        let fired = fire.most(derived);
         drafts.push(Draft::new("timers", Vector::ZERO.with(Op::Close, fired)));
     }
-    if model.lifespans[l].starts() && !model.lifespans[l].is_static() {
-        drafts.push(Draft::new("startup", opens::opened(model, l)));
+    if lifespan.starts() && !lifespan.is_static() {
+        let mut vector = opens::opened(model, l);
+        let moment = !lifespan.openings().ticks.is_empty();
+        if moment && lifespan.policy == Policy::Add {
+            // The tick of startup can be such a moment.
+            vector = vector.plus(&second(model, l));
+        }
+        drafts.push(Draft::new("startup", vector));
     }
-    (!drafts.is_empty()).then(|| lifespan(l, phase, drafts))
+    let phase = if fire.is_some() {
+        Phase::Terminate
+    } else {
+        Phase::Initiate
+    };
+    (!drafts.is_empty()).then(|| entered::lifespan(l, phase, drafts))
 }
 
-/// The gate, and in each round the timer of every lifespan that has one: a
-/// round for each due tick, and one that finds nothing due.
-fn checks(model: &Model, fires: &Fires, ticks: u128) -> u128 {
+/// An opening at the tick of startup, behind that of startup.
+fn second(model: &Model, l: usize) -> Vector {
+    let lifespan = &model.lifespans[l];
+    let opened = opens::opened(model, l);
+    if lifespan.slots() > 1 || !lifespan.can_be_full() {
+        return opened;
+    }
+    let told = Vector::ZERO.with(Op::Notice, 1);
+    match lifespan.on_full {
+        OnFull::DropOldest => told.plus(&opened).with(Op::Close, 1),
+        OnFull::Reject | OnFull::Freeze => told,
+    }
+}
+
+/// Ticks at which a moment comes, each once: of openings, and of the ends of
+/// lifespans that no interval ends. Where one does, each tick is one of its ends.
+fn alone(model: &Model) -> u128 {
+    let mut moments = Vec::new();
+    for lifespan in &model.lifespans {
+        let Openings { since, ticks } = lifespan.openings();
+        moments.extend(since.into_iter().map(Moment::SinceStartup));
+        moments.extend(ticks.into_iter().map(Moment::Tick));
+        let ends = lifespan.clock_ends();
+        if ends.iter().all(|(end, _)| matches!(end, ClockEnd::At(_))) {
+            moments.extend(lifespan.absolute_ends());
+        }
+    }
+    let mut distinct: Vec<Moment> = Vec::new();
+    for moment in moments {
+        if !distinct.contains(&moment) {
+            distinct.push(moment);
+        }
+    }
+    distinct.len() as u128
+}
+
+/// The gate, and in each round all timers: a round for each due tick, and one
+/// that finds nothing due.
+fn checks(model: &Model, ticks: u128) -> u128 {
     if !timed(model) {
         return 0;
     }
-    let timers = fires.iter().flatten().count() as u128;
-    1 + timers.saturating_mul(ticks.saturating_add(1))
+    1 + u128::from(timers(model)).saturating_mul(ticks.saturating_add(1))
 }

@@ -163,17 +163,27 @@ impl Lifespan {
     }
 
     /// Whether no second instance can open, whatever `max_open` says: it opens at
-    /// startup alone, or ignores every opening while one is open.
+    /// startup, or at one moment, alone, or ignores every opening while one is open.
     #[must_use]
     pub fn is_single(&self) -> bool {
-        let startup = |i: &Initiator| *i == Initiator::Startup;
-        self.initiators.iter().all(startup) || (self.policy == Policy::Ignore && self.key.is_none())
+        let once = self.ever().is_some_and(|ever| ever <= 1);
+        once || (self.policy == Policy::Ignore && self.key.is_none())
     }
 
     /// Instances that there has to be room for.
     #[must_use]
     pub fn slots(&self) -> u32 {
-        if self.is_single() { 1 } else { self.max_open }
+        if self.is_single() {
+            return 1;
+        }
+        self.ever()
+            .map_or(self.max_open, |ever| ever.min(self.max_open))
+    }
+
+    /// Whether an opening can find no room.
+    #[must_use]
+    pub fn can_be_full(&self) -> bool {
+        !self.is_single() && self.ever().is_none_or(|ever| ever > self.max_open)
     }
 
     /// Open instances that one event can meet: those of its key.

@@ -9,6 +9,7 @@
 
 mod action;
 mod call;
+mod clock;
 mod expr;
 mod kind;
 mod lifespan;
@@ -21,6 +22,7 @@ mod types;
 
 pub use action::{Action, ActionQueue};
 pub use call::{Aggregate, AggregateFn, Function};
+pub use clock::{ClockEnd, Openings};
 pub(crate) use expr::limits;
 pub use expr::{Attribute, Expr, ExprKind, sorted};
 pub use kind::{Crossing, Demand, Direction, Kind, Run, Share, Slope};

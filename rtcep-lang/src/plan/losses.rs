@@ -1,9 +1,7 @@
 //! What can lose something, and which detections that touches (language.md, 7).
 
 use super::SituationPlan;
-use crate::model::{
-    Expr, Initiator, Lifespan, Model, Operand, Situation, Source, Terminator, lists,
-};
+use crate::model::{Expr, Initiator, Model, Operand, Situation, Source, Terminator, lists};
 
 /// Something with a capacity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -28,7 +26,7 @@ pub fn losses(model: &Model, situation: usize) -> Vec<Lossy> {
         .filter(|&s| ancestry.situations[s] && loses(&model.situations[s]))
         .map(Lossy::Situation);
     let lifespans = (0..model.lifespans.len())
-        .filter(|&l| ancestry.lifespans[l] && can_be_full(&model.lifespans[l]))
+        .filter(|&l| ancestry.lifespans[l] && model.lifespans[l].can_be_full())
         .map(Lossy::Lifespan);
     situations.chain(lifespans).collect()
 }
@@ -45,12 +43,6 @@ pub fn loses(situation: &Situation) -> bool {
 #[must_use]
 pub(super) fn roomy(operand: &Operand) -> bool {
     operand.absolute || operand.overrides.as_ref().is_some_and(Expr::is_true)
-}
-
-/// Whether an opening can find no room.
-#[must_use]
-pub fn can_be_full(lifespan: &Lifespan) -> bool {
-    !lifespan.is_single()
 }
 
 struct Ancestry<'a> {

@@ -17,7 +17,7 @@ pub use aggregate::{AggregatePlan, Aggregated, Common, Part, What};
 pub use count::{CountPlan, Test, Uses, Weight};
 pub use entry::{Composition, Conclusion, EntryPlan, Judged};
 pub use group::{Before, Fold, Group, Screen, folds, older, repeats, same};
-pub use losses::{Lossy, can_be_full, loses, losses};
+pub use losses::{Lossy, loses, losses};
 pub use machine::Machine;
 pub use noted::{Noted, gaps};
 pub use search::{Level, Search, last_each, marks};

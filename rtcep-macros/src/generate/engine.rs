@@ -1,7 +1,7 @@
 //! The engine's struct, how it is made, and its typed entries.
 
 use super::names::{Names, docs, entry, field, lifespan_field, source_type};
-use super::{hover, implementation, lifetime, phases, sweep};
+use super::{hover, implementation, lifetime, moment, phases, sweep};
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use rtcep_lang::Model;
@@ -101,10 +101,16 @@ impl State {
             values: Vec::new(),
         };
         if costs.timed {
-            // The first call looks at the timers: it opens what opens at startup.
-            let starts = model.lifespans.iter().any(|l| l.starts() && !l.is_static());
-            let due = if starts { quote!(0) } else { quote!(u64::MAX) };
+            // The first call looks at the timers: it begins what begins at startup.
+            let due = if sweep::begins(model) {
+                quote!(0)
+            } else {
+                quote!(u64::MAX)
+            };
             state.add(quote!(next_due), quote!(u64), due);
+            if moment::needs_startup(model) {
+                state.add(quote!(startup), quote!(u64), quote!(0));
+            }
         }
         for l in 0..model.lifespans.len() {
             if model.lifespans[l].is_static() {

@@ -32,7 +32,7 @@ pub(super) fn phase(model: &Model, names: &Names, costs: &Costs, source: Source)
 
 fn lifespan(model: &Model, names: &Names, costs: &Costs, source: Source, l: usize) -> TokenStream {
     let clauses = clauses(model, names, source, l);
-    let opening = opening::opening(model, names, source, l);
+    let opening = opening::opening(model, names, Some(source), l);
     let including = including(model, names, costs, source, l);
     let buffers: TokenStream = costs
         .entered(source)

@@ -8,7 +8,6 @@ use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use rtcep_lang::Model;
 use rtcep_lang::model::{Lifespan, OnFull};
-use rtcep_lang::plan::can_be_full;
 
 /// Whether the instances of one key can be frozen, apart from those of others.
 pub(super) fn freezes_keys(lifespan: &Lifespan) -> bool {
@@ -17,7 +16,7 @@ pub(super) fn freezes_keys(lifespan: &Lifespan) -> bool {
 
 /// Whether an opening can freeze the lifespan.
 pub(super) fn freezes(lifespan: &Lifespan) -> bool {
-    lifespan.on_full == OnFull::Freeze && can_be_full(lifespan)
+    lifespan.on_full == OnFull::Freeze && lifespan.can_be_full()
 }
 
 /// The struct that holds them; nothing for a lifespan whose only instance opens
@@ -58,6 +57,14 @@ pub(super) fn structure(model: &Model, names: &Names, l: usize) -> TokenStream {
     } else {
         (quote!(), quote!())
     };
+    let (moments, no_moments) = if lifespan.openings().is_empty() {
+        (quote!(), quote!())
+    } else {
+        (
+            quote!(moments: ::rtcep::storage::Moments,),
+            quote!(moments: ::rtcep::storage::Moments::NEW,),
+        )
+    };
     quote! {
         #[doc(hidden)]
         #[derive(Clone, Debug)]
@@ -67,6 +74,7 @@ pub(super) fn structure(model: &Model, names: &Names, l: usize) -> TokenStream {
             #keys
             #frozen
             #frozen_keys
+            #moments
         }
 
         #[allow(clippy::all, clippy::pedantic, clippy::nursery)]
@@ -77,6 +85,7 @@ pub(super) fn structure(model: &Model, names: &Names, l: usize) -> TokenStream {
                     #no_keys
                     #not_frozen
                     #no_frozen_keys
+                    #no_moments
                 }
             }
         }

@@ -3,12 +3,13 @@
 
 use super::entry::startup_ordinal;
 use super::instances::{freezes, freezes_keys};
+use super::moment;
 use super::names::{Names, field, lifespan_field, value_type};
 use super::offers::gauge;
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::Model;
-use rtcep_lang::plan::{can_be_full, loses};
+use rtcep_lang::plan::loses;
 
 /// The engine's methods for a lifespan.
 pub(super) fn methods(model: &Model, names: &Names, l: usize) -> TokenStream {
@@ -51,13 +52,7 @@ fn open(model: &Model, l: usize) -> TokenStream {
             }
         }
     });
-    let due = lifespan.after().map(|(after, _)| {
-        quote! {
-            if let ::core::option::Option::Some(due) = t.checked_add(#after) {
-                self.next_due = ::core::cmp::Ord::min(self.next_due, due);
-            }
-        }
-    });
+    let due = moment::armed(model, l);
     quote! {
         #[inline]
         fn #name(&mut self, ordinal: u64, t: u64 #parameters) -> ::core::option::Option<u16> {
@@ -78,7 +73,12 @@ fn open(model: &Model, l: usize) -> TokenStream {
 pub(super) fn start(model: &Model, l: usize) -> TokenStream {
     let open = format_ident!("open_{}", lifespan_field(model, l));
     let ordinal = startup_ordinal(model, l);
-    quote!(let _ = self.#open(#ordinal, cause.t);)
+    let open = quote!(let _ = self.#open(#ordinal, cause.t););
+    // Its number is taken, whether it opens or is over before it begins.
+    match moment::over(&model.lifespans[l], &quote!(cause.t)) {
+        None => open,
+        Some(over) => quote!(if !(#over) { #open }),
+    }
 }
 
 /// Closes one instance. `terminated`: what is deferred composes.
@@ -151,7 +151,7 @@ fn ended(model: &Model, l: usize) -> TokenStream {
     let name = format_ident!("ended_{field}");
     let thaw =
         freezes(lifespan).then(|| quote!(self.#field.frozen &= !self.#field.slots.is_empty();));
-    let own = can_be_full(lifespan).then(|| {
+    let own = lifespan.can_be_full().then(|| {
         let l = Literal::usize_unsuffixed(l);
         quote!(self.accounts.lifespans[#l].closed(oldest, newest, end);)
     });

@@ -17,7 +17,7 @@
 //! | `ends` | which instances those end |
 //! | `initiate` | the clauses by which an event opens instances |
 //! | `opening` | what is ignored, frozen or finds no room |
-//! | `sweep` | timers and startup |
+//! | `sweep`, `moment` | timers, openings and ends at moments, startup |
 //! | `instances` | the open instances of a lifespan |
 //! | `lifetime` | how one opens, closes and composes at its end |
 //! | `situation` | the state of one situation |
@@ -83,6 +83,7 @@ mod instances;
 mod lifetime;
 mod literal;
 mod masked;
+mod moment;
 mod names;
 mod noted;
 mod offers;

@@ -3,32 +3,39 @@
 
 use super::context::number;
 use super::instances::freezes_keys;
+use super::moment;
 use super::names::{Names, lifespan_field};
 use super::offers::{find, met_name};
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::Model;
 use rtcep_lang::model::{OnFull, Policy, Source};
-use rtcep_lang::plan::can_be_full;
 
 /// Opens an instance if there is room, or makes some.
-pub(super) fn opening(model: &Model, names: &Names, source: Source, l: usize) -> TokenStream {
+/// `source`: whose event opens it, which has the key, if there is one; none at
+/// a moment.
+pub(super) fn opening(
+    model: &Model,
+    names: &Names,
+    source: Option<Source>,
+    l: usize,
+) -> TokenStream {
     let lifespan = &model.lifespans[l];
     let field = lifespan_field(model, l);
     let open = format_ident!("open_{field}");
     let keyed = lifespan.key.is_some();
     let met = met_name(l);
-    let takes = model
-        .entered(source)
-        .iter()
-        .any(|&s| model.situations[s].lifespan == l);
-    let found = if takes {
-        quote!(#met)
-    } else {
-        find(model, names, source, l)
-    };
-    let (find_met, key, keys) = match &lifespan.key {
-        Some(k) => {
+    let (find_met, key, keys) = match (&lifespan.key, source) {
+        (Some(k), Some(source)) => {
+            let takes = model
+                .entered(source)
+                .iter()
+                .any(|&s| model.situations[s].lifespan == l);
+            let found = if takes {
+                quote!(#met)
+            } else {
+                find(model, names, source, l)
+            };
             let key = names.read(
                 model,
                 source,
@@ -41,7 +48,7 @@ pub(super) fn opening(model: &Model, names: &Names, source: Source, l: usize) ->
                 quote!(, key, met),
             )
         }
-        None => (quote!(), quote!(), quote!()),
+        _ => (quote!(), quote!(), quote!()),
     };
     let open = quote! {{
         self.accounts.newest = self.accounts.newest.wrapping_add(1);
@@ -53,7 +60,7 @@ pub(super) fn opening(model: &Model, names: &Names, source: Source, l: usize) ->
         (Policy::Ignore, true) => quote!(met.is_some()),
         (Policy::Ignore, false) => quote!(!self.#field.slots.is_empty()),
     };
-    let full = if can_be_full(lifespan) {
+    let full = if lifespan.can_be_full() {
         let frozen = frozen(model, l);
         let (key_full, limited) = key_full(model, l);
         let full = full(model, l, &open, limited);
@@ -69,10 +76,13 @@ pub(super) fn opening(model: &Model, names: &Names, source: Source, l: usize) ->
     } else {
         quote!()
     };
+    // Nothing of it is open any more: nothing is ignored, full or lost.
+    let over = moment::over(lifespan, &quote!(now.t))
+        .map(|over| quote!(if #over { ::core::option::Option::None } else));
     quote! {{
         #find_met
         #key
-        if #ignored {
+        #over if #ignored {
             ::core::option::Option::None
         } #full else #open
     }}

@@ -1,8 +1,8 @@
-//! Timers: the ends of lifespans that come after an interval, tick by tick
-//! (language.md, 1.3), and the openings at startup.
+//! Timers, tick by tick (language.md, 1.3): the ends of lifespans, the openings
+//! at moments, and the openings at startup.
 
 use super::names::{Names, lifespan_field};
-use super::{lifetime, terminate};
+use super::{lifetime, moment, opening, terminate};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use rtcep_lang::Model;
@@ -24,33 +24,31 @@ pub(super) fn gate(costs: &Costs) -> TokenStream {
     }
 }
 
-/// Lifespans whose instances end after an interval.
-fn timed(model: &Model) -> impl Iterator<Item = (usize, u64, End)> + '_ {
-    model
-        .lifespans
-        .iter()
-        .enumerate()
-        .filter_map(|(l, lifespan)| {
-            let (after, end) = lifespan.after()?;
-            Some((l, after, end))
-        })
+/// Whether the first call looks at the timers, whatever its tick: something
+/// begins at startup.
+pub(super) fn begins(model: &Model) -> bool {
+    let mut lifespans = model.lifespans.iter();
+    let starts = lifespans.any(|l| l.starts() && !l.is_static());
+    starts || moment::needs_startup(model)
+}
+
+/// Lifespans whose instances the clock ends.
+fn ending(model: &Model) -> impl Iterator<Item = usize> + '_ {
+    (0..model.lifespans.len()).filter(|&l| !model.lifespans[l].clock_ends().is_empty())
 }
 
 /// When the next timer is due, as an `Option` of ticks.
 pub(super) fn next(model: &Model) -> TokenStream {
-    let deadlines = timed(model).map(|(l, after, _)| {
+    let ends = (0..model.lifespans.len()).filter_map(|l| moment::next_end(model, l));
+    let openings = (0..model.lifespans.len()).filter_map(|l| {
         let field = lifespan_field(model, l);
-        quote! {
-            if let ::core::option::Option::Some(due) = self.#field.slots.deadline(#after) {
-                next = ::core::option::Option::Some(next.map_or(due, |next: u64| {
-                    ::core::cmp::Ord::min(next, due)
-                }));
-            }
-        }
+        let openings = moment::openings(&model.lifespans[l])?;
+        Some(quote!(self.#field.moments.next(#openings)))
     });
+    let due = ends.chain(openings);
     quote! {
         let mut next = ::core::option::Option::<u64>::None;
-        #(#deadlines)*
+        #(next = ::rtcep::engine::earlier(next, #due);)*
     }
 }
 
@@ -59,40 +57,21 @@ pub(super) fn methods(model: &Model, names: &Names, costs: &Costs) -> TokenStrea
     if !costs.timed {
         return quote!();
     }
-    let start: TokenStream = (0..model.lifespans.len())
-        .filter(|&l| model.lifespans[l].starts() && !model.lifespans[l].is_static())
-        .map(|l| lifetime::start(model, l))
-        .collect();
-    let start = (!start.is_empty()).then(|| quote!(if cause.is_first() { #start }));
-    let checks = timed(model).count() as u64;
+    let start = start(model);
     let next = next(model);
-    let close = timed(model).map(|(l, after, end)| {
-        let field = lifespan_field(model, l);
-        let (close, ended) = (
-            format_ident!("close_{field}"),
-            format_ident!("ended_{field}"),
-        );
-        let terminated = end == End::Terminate;
-        let most = model.lifespans[l].slots();
-        // All last equally long: those that are due are the oldest ones.
-        quote! {
-            let mut closed = false;
-            for _ in 0..#most {
-                let ::core::option::Option::Some(slot) = self.#field.slots.first() else { break };
-                if self.#field.slots.deadline(#after) != ::core::option::Option::Some(due) { break }
-                self.#close(slot, ::core::option::Option::None, #terminated);
-                closed = true;
-            }
-            // What ends at a tick was open up to the one before.
-            if closed { self.#ended(due.saturating_sub(1)); }
-        }
-    });
-    let concluding: Vec<usize> = timed(model)
-        .filter(|(_, _, end)| *end == End::Terminate)
-        .map(|(l, ..)| l)
+    let close = ending(model).map(|l| close(model, l));
+    let concluding: Vec<usize> = ending(model)
+        .filter(|&l| {
+            let mut ends = model.lifespans[l].clock_ends().into_iter();
+            ends.any(|(_, end)| end == End::Terminate)
+        })
         .collect();
-    let conclude = terminate::conclude(model, names, &concluding, kept(model, costs));
-    let rounds = costs.sweep.checks;
+    let open: TokenStream = (0..model.lifespans.len())
+        .filter_map(|l| open(model, names, l))
+        .collect();
+    let kept = kept(model, costs);
+    let composed = terminate::conclude(model, names, &concluding, &open, kept);
+    let (rounds, checks) = (costs.sweep.checks, costs.timers);
     quote! {
         /// The timers that are due at `cause`, tick by tick.
         #[cold]
@@ -114,10 +93,66 @@ pub(super) fn methods(model: &Model, names: &Names, costs: &Costs) -> TokenStrea
                 };
                 let cause = now.timer(due);
                 #(#close)*
-                #conclude
+                #composed
             }
         }
     }
+}
+
+/// What the first call begins with.
+fn start(model: &Model) -> TokenStream {
+    let startup = moment::needs_startup(model).then(|| quote!(self.startup = cause.t;));
+    let moments = (0..model.lifespans.len()).filter_map(|l| {
+        let ticks = model.lifespans[l].openings();
+        let (field, ticks_of) = (lifespan_field(model, l), &ticks.ticks);
+        (!ticks.is_empty()).then(|| quote!(self.#field.moments.start(&[#(#ticks_of),*], cause.t);))
+    });
+    let starting = (0..model.lifespans.len())
+        .filter(|&l| model.lifespans[l].starts() && !model.lifespans[l].is_static())
+        .map(|l| lifetime::start(model, l));
+    let begins = quote!(#startup #(#moments)* #(#starting)*);
+    if begins.is_empty() {
+        return begins;
+    }
+    quote!(if cause.is_first() { #begins })
+}
+
+/// Closes the instances of a lifespan that end at the tick `due`.
+fn close(model: &Model, l: usize) -> TokenStream {
+    let field = lifespan_field(model, l);
+    let (close, ended) = (
+        format_ident!("close_{field}"),
+        format_ident!("ended_{field}"),
+    );
+    let most = model.lifespans[l].slots();
+    let ends = moment::ends_now(model, l);
+    // Those that are due are the oldest ones, or all.
+    quote! {
+        let mut closed = false;
+        for _ in 0..#most {
+            let ::core::option::Option::Some(slot) = self.#field.slots.first() else { break };
+            let end: ::core::option::Option<bool> = #ends;
+            let ::core::option::Option::Some(terminated) = end else { break };
+            self.#close(slot, ::core::option::Option::None, terminated);
+            closed = true;
+        }
+        // What ends at a tick was open up to the one before.
+        if closed { self.#ended(due.saturating_sub(1)); }
+    }
+}
+
+/// Opens an instance, if a moment at which one opens is the tick `due`.
+fn open(model: &Model, names: &Names, l: usize) -> Option<TokenStream> {
+    let field = lifespan_field(model, l);
+    let openings = moment::openings(&model.lifespans[l])?;
+    let opening = opening::opening(model, names, None, l);
+    Some(quote! {
+        if self.#field.moments.next(#openings) == ::core::option::Option::Some(due) {
+            self.#field.moments.pass(#openings, due);
+            let now = cause;
+            let _: ::core::option::Option<u16> = #opening;
+        }
+    })
 }
 
 /// Detections that the ends of one tick keep at most.

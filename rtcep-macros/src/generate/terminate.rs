@@ -63,16 +63,17 @@ pub(super) fn phase(model: &Model, names: &Names, costs: &Costs, source: Source)
             clauses(&model.lifespans[l], source).iter().any(terminates)
         })
         .collect();
-    let conclude = conclude(model, names, &concluding, detections);
+    let conclude = conclude(model, names, &concluding, &quote!(), detections);
     quote!(#(#close)* #conclude)
 }
 
-/// Composes what has ended in these lifespans and processes the detections, of
-/// which at most so many feed something.
+/// Composes what has ended in these lifespans, does what comes then, and processes
+/// the detections, of which at most so many feed something.
 pub(super) fn conclude(
     model: &Model,
     names: &Names,
     lifespans: &[usize],
+    then: &TokenStream,
     detections: u64,
 ) -> TokenStream {
     let mut compose = TokenStream::new();
@@ -94,12 +95,13 @@ pub(super) fn conclude(
         }
     }
     if arms.is_empty() {
-        return compose;
+        return quote!(#compose #then);
     }
     let kept = kept_type(names, detections);
     quote! {{
         let mut kept = #kept::new();
         #compose
+        #then
         for detection in &kept {
             #[allow(unreachable_patterns)]
             match detection {
