@@ -59,6 +59,7 @@ fn main() -> ExitCode {
     measure!(done, effort, keyed256, keyed::Keyed256);
     measure!(done, effort, deferred, deferred::Auction);
     measure!(done, effort, atleast, atleast::Flood);
+    measure!(done, effort, atleast_pair, atleast_pair::Flash);
     measure!(done, effort, atleast_sum, atleast_sum::Wear);
     measure!(done, effort, unless, unless::Shaken);
     measure!(done, effort, report, report::Furnace);

@@ -1,6 +1,6 @@
 //! The sink of measured engines: cheap, and equal only if they told the same.
 
-use crate::rules::{alert_track, all2, atleast, atleast_sum, deferred, each2, keyed};
+use crate::rules::{alert_track, all2, atleast, atleast_pair, atleast_sum, deferred, each2, keyed};
 use crate::rules::{report, report_float, sequence3, unless};
 use rtcep::{Detection, Engine, Notice, Sink};
 
@@ -121,6 +121,14 @@ impl Payload for atleast::FloodDetection {
     fn mix(&self) -> u64 {
         let Self::TooMuch(much) = self;
         much.bytes
+    }
+}
+
+impl Payload for atleast_pair::FlashDetection {
+    #[inline(always)]
+    fn mix(&self) -> u64 {
+        let Self::Worn(worn) = self;
+        worn.bytes
     }
 }
 

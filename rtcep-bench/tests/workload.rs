@@ -129,6 +129,14 @@ fn atleast_sum() {
 }
 
 #[test]
+fn atleast_pair() {
+    let stream = workload::atleast_pair(EVENTS, 1);
+    let engine = rules::atleast_pair::Flash::with_probe(Counts::new());
+    let (_, told) = told(engine, &stream);
+    assert!(told.detections > EVENTS / 20, "{}", told.detections);
+}
+
+#[test]
 fn unless() {
     let stream = workload::unless(EVENTS, 1);
     let engine = rules::unless::Shaken::with_probe(Counts::new());

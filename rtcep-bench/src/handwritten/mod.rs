@@ -12,6 +12,7 @@
 pub mod alert_track;
 pub mod all2;
 pub mod atleast;
+pub mod atleast_pair;
 pub mod atleast_sum;
 pub mod deferred;
 pub mod each2;

@@ -7,7 +7,7 @@
 mod keyed;
 
 use crate::rules::keyed::{keyed16, keyed256};
-use crate::rules::{alert_track, all2, atleast, atleast_sum, deferred, each2};
+use crate::rules::{alert_track, all2, atleast, atleast_pair, atleast_sum, deferred, each2};
 use crate::rules::{report, report_float, sequence3, unless};
 use keyed::{Happens, keyed};
 
@@ -181,6 +181,20 @@ pub fn atleast(events: usize, seed: u64) -> Stream<atleast::FloodEvent> {
             _ => random.below(1_500),
         };
         FloodEvent::Packet(Packet { source, bytes })
+    })
+}
+
+/// Records of up to 1,500 bytes and erased ones alike often: about 13 make a detection.
+#[must_use]
+pub fn atleast_pair(events: usize, seed: u64) -> Stream<atleast_pair::FlashEvent> {
+    use atleast_pair::{Erase, FlashEvent, Write};
+    stream(events, 1_000, seed, |random| {
+        let block = random.below(1_000);
+        let bytes = random.below(1_500);
+        match random.below(2) {
+            0 => FlashEvent::Write(Write { block, bytes }),
+            _ => FlashEvent::Erase(Erase { block, bytes }),
+        }
     })
 }
 

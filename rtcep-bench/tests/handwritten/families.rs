@@ -47,6 +47,29 @@ fn atleast_sum() {
     agree(traces, make, event);
 }
 
+#[test]
+fn atleast_pair() {
+    use rules::atleast_pair::{Erase, Flash, FlashEvent, Write};
+    let event = |random: &mut Random| {
+        let block = random.below(16);
+        let bytes = match random.below(16) {
+            0 => u32::MAX - random.below(2),
+            1 => 0,
+            _ => random.below(2_000),
+        };
+        match random.below(2) {
+            0 => FlashEvent::Write(Write { block, bytes }),
+            _ => FlashEvent::Erase(Erase { block, bytes }),
+        }
+    };
+    let make = || (<Flash>::new(), handwritten::atleast_pair::Flash::new());
+    let traces = Traces {
+        loses: false,
+        ..WINDOW
+    };
+    agree(traces, make, event);
+}
+
 /// More machines than there is room for, some of them more often than others.
 #[test]
 fn unless() {

@@ -1,6 +1,6 @@
 //! The engine's struct, how it is made, and its typed entries.
 
-use super::names::{Names, docs, entry, field, lifespan_field, source_type};
+use super::names::{Names, arrival, docs, entry, field, lifespan_field, source_type};
 use super::{hover, implementation, lifetime, moment, phases, sweep};
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
@@ -150,7 +150,8 @@ pub(super) fn instant(model: &Model) -> TokenStream {
     quote!(::rtcep::time::Instant<#numerator, #denominator>)
 }
 
-/// `process_<event>`: clock, timers, and then the event.
+/// `process_<event>`: clock, timers, and then the event. What comes behind the timers
+/// is apart: `process` looks at the clock once and asks for the type only then.
 fn typed_entry(
     model: &Model,
     names: &Names,
@@ -161,6 +162,7 @@ fn typed_entry(
     let visibility = &names.visibility;
     let event = &model.events[e];
     let name = entry(&event.name, places.events[e].name);
+    let arrival = arrival(&event.name);
     let ty = source_type(model, Source::Event(e));
     let instant = instant(model);
     let sweep = sweep::gate(costs);
@@ -182,9 +184,19 @@ fn typed_entry(
         ) -> ::core::result::Result<(), ::rtcep::Late> {
             let cause = self.clock.accept(::rtcep::Timestamp::ticks(t))?;
             #sweep
+            self.#arrival(cause, event, sink);
+            ::core::result::Result::Ok(())
+        }
+
+        #[inline]
+        fn #arrival(
+            &mut self,
+            cause: ::rtcep::engine::Trigger,
+            event: &#ty,
+            sink: &mut impl ::rtcep::Sink<Self>,
+        ) {
             ::rtcep::Probe::count(&mut self.probe, ::rtcep::Scope::Engine, ::rtcep::Op::Arrival, 1);
             #phases
-            ::core::result::Result::Ok(())
         }
     }
 }

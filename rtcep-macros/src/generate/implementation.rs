@@ -1,9 +1,9 @@
 //! The implementation of `Engine`.
 
 use super::engine::instant;
-use super::names::{Names, entry, ident};
+use super::names::{Names, arrival, ident};
 use super::{bounds, sweep};
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::TokenStream;
 use quote::quote;
 use rtcep_lang::Model;
 use rtcep_lang::cost::Costs;
@@ -12,8 +12,8 @@ pub(super) fn implementation(model: &Model, names: &Names, costs: &Costs) -> Tok
     let (engine, event, detection) = (&names.engine, &names.event, &names.detection);
     let instant = instant(model);
     let arms = model.events.iter().map(|e| {
-        let (variant, name) = (ident(&e.name), entry(&e.name, Span::call_site()));
-        quote!(#event::#variant(event) => self.#name(t, event, sink))
+        let (variant, arrival) = (ident(&e.name), arrival(&e.name));
+        quote!(#event::#variant(event) => self.#arrival(cause, event, sink))
     });
     let bounds = bounds::bounds(model, names, costs);
     let events = model.events.len();
@@ -43,7 +43,10 @@ pub(super) fn implementation(model: &Model, names: &Names, costs: &Costs) -> Tok
                 event: &#event,
                 sink: &mut impl ::rtcep::Sink<Self>,
             ) -> ::core::result::Result<(), ::rtcep::Late> {
+                let cause = self.clock.accept(::rtcep::Timestamp::ticks(t))?;
+                #sweep
                 match event { #(#arms),* }
+                ::core::result::Result::Ok(())
             }
 
             fn advance(

@@ -148,6 +148,11 @@ pub(crate) fn entry(event: &str, span: Span) -> Ident {
     format_ident!("process_{}", snake_case(event), span = span)
 }
 
+/// What that entry and `process` do with an accepted event.
+pub(crate) fn arrival(event: &str) -> Ident {
+    format_ident!("arrive_{}", snake_case(event))
+}
+
 /// The Rust type of events of `source`.
 pub(crate) fn source_type(model: &Model, source: Source) -> TokenStream {
     match source {
