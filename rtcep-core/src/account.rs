@@ -50,6 +50,15 @@ impl Account {
         self.end = end;
     }
 
+    /// A late call skips periods while `newest` is the ordinal of the newest instance.
+    /// It takes away no event, but detections.
+    #[inline(always)]
+    pub const fn missed(&mut self, count: u64, newest: u64) {
+        self.tally.missed = self.tally.missed.saturating_add(count);
+        self.live = newest;
+        self.end = u64::MAX;
+    }
+
     /// Instances of the lifespan have closed. `oldest` is the ordinal of the
     /// oldest one that is still open, `newest` that of the newest one ever
     /// opened, `end` the last tick at which the closed ones were open.

@@ -82,8 +82,12 @@ ops! {
     /// A notice handed to the sink.
     Notice = "notice",
     /// A timer compared with the time: that of the engine, which says when to
-    /// look at all, or that of a lifespan.
+    /// look at all, or that of a lifespan or a situation.
     TimerCheck = "timer check",
+    /// A timer of a situation set, or set anew.
+    Arm = "timer set",
+    /// A timer of a situation that fires.
+    Fire = "timer fired",
     /// The open instances of a key looked up.
     Probe = "key probe",
     /// A place of the column of keys compared in a look-up.

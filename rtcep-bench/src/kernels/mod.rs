@@ -18,6 +18,7 @@ mod expressions;
 mod lifespans;
 mod lists;
 mod stateless;
+mod timers;
 
 use criterion::{BatchSize, Bencher};
 use rtcep::Op;
@@ -55,6 +56,8 @@ pub fn run(op: Op, bencher: &mut Bencher<'_>) {
         Op::Evict => changed(bencher, &lists::full(), lists::evict),
         Op::Notice => engine::notice(bencher),
         Op::TimerCheck => changed(bencher, &lifespans::two_open(), lifespans::timer_check),
+        Op::Arm => changed(bencher, &timers::waiting(), timers::arm),
+        Op::Fire => changed(bencher, &timers::waiting(), timers::fire),
         Op::Probe => changed(bencher, &lifespans::one_key(), lifespans::probe),
         Op::Key => changed(bencher, &lifespans::place(), lifespans::key),
         Op::Scan => changed(bencher, &lifespans::two_open(), lifespans::scan),
@@ -104,7 +107,7 @@ fn gauge<P: Probe>(probe: &mut P) -> Gauge<'_, P> {
 
 #[cfg(test)]
 mod tests {
-    use super::{gauge, lifespans, lists, stateless};
+    use super::{gauge, lifespans, lists, stateless, timers};
     use rtcep::storage::Gauge;
     use rtcep::{Counter, Op, OpCounts};
 
@@ -180,6 +183,14 @@ mod tests {
         assert_eq!((lifespan.slots.first(), lifespan.keys.len(1)), (Some(1), 2));
         lifespans::conclude(&mut lifespan, &mut g);
         assert_eq!(lifespan.slots.ended(), None);
+        let mut waiting = timers::waiting();
+        timers::arm(&mut waiting, &mut g);
+        assert_eq!(
+            (waiting.timers.next(), waiting.times.len()),
+            (Some(1_010), 1)
+        );
+        timers::fire(&mut waiting, &mut g);
+        assert!(waiting.times.is_empty() && !waiting.timers.take(0, 1_010));
         let mut situation = lifespans::used();
         lifespans::reset(&mut situation, &mut g);
         assert!(situation.lists.iter().all(|list| list.is_empty()));

@@ -96,6 +96,8 @@ pub struct RuleBounds {
 pub enum Phase {
     /// Instances end, by event or by timer, and deferred situations compose.
     Terminate,
+    /// Timers of situations fire, in the sweep.
+    Fire,
     /// The trigger is offered to the open instances.
     Add,
     /// Instances open; one opened by `from .. including` is offered the trigger.
@@ -108,6 +110,7 @@ impl Phase {
     pub const fn name(self) -> &'static str {
         match self {
             Phase::Terminate => "terminate",
+            Phase::Fire => "fire",
             Phase::Add => "add",
             Phase::Initiate => "initiate",
         }

@@ -70,7 +70,7 @@ impl Bounds {
         entries: &[Entry],
         lifespans: &[LifespanEntry],
     ) -> fmt::Result {
-        for phase in [Phase::Terminate, Phase::Add, Phase::Initiate] {
+        for phase in [Phase::Terminate, Phase::Fire, Phase::Add, Phase::Initiate] {
             for entry in lifespans.iter().filter(|entry| entry.phase == phase) {
                 let lifespan = self.lifespans.get(usize::from(entry.lifespan));
                 let name = lifespan.map_or("?", |l| l.name);

@@ -10,6 +10,7 @@
 //! | [`Mask`] | a set of places | - |
 //! | [`Slots`] | the open instances of a lifespan | opening |
 //! | [`Moments`] | the openings of a lifespan at moments that are still to come | time |
+//! | [`Timers`] | when the timers of a situation are due | - |
 //! | [`Keys`], [`Chains`] | one, or several, open instances of each key | opening |
 //!
 //! All of them refuse what does not fit; none of them panics or allocates.
@@ -26,6 +27,7 @@ mod moments;
 mod ring;
 mod slots;
 mod taken;
+mod timers;
 mod twins;
 mod weighed;
 
@@ -39,6 +41,7 @@ pub use moments::Moments;
 pub use ring::Ring;
 pub use slots::{Instance, Slots};
 pub use taken::Taken;
+pub use timers::{Timers, skipped};
 pub use twins::twins;
 pub use weighed::{Weighed, Weight};
 

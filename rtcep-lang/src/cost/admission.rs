@@ -64,6 +64,7 @@ impl Context<'_> {
         Vector::ZERO
             .with(Op::Admit, 1)
             .with(Op::Word, u128::from(self.lists[l].words))
+            .with(Op::Arm, self.arms())
     }
 
     pub(super) fn with_room(&self, own: Option<usize>, before: &Draft) -> Option<Draft> {
@@ -78,7 +79,9 @@ impl Context<'_> {
             return Vec::new();
         }
         let name = format!("list full: {}", list.on_full.name());
-        let mut drafts = vec![before.then(&name, &full(list))];
+        let stored = u128::from(list.on_full == OnFull::DropOldest);
+        let full = full(list).with(Op::Arm, stored * self.arms());
+        let mut drafts = vec![before.then(&name, &full)];
         if self.can_expire(l) {
             let expired = self.expire(l, self.max(l), self.expirable(l));
             let expired = expired.plus(&self.stored(l));

@@ -27,7 +27,9 @@ pub(super) fn conclude(model: &Model, s: usize, plan: &SituationPlan) -> Option<
         (Machine::Count(count), Conclusion::Single) => cx.counted_at_end(count),
         (Machine::Not, Conclusion::Single) => cx.absent_at_end(),
         (Machine::Aggregate(aggregate), Conclusion::Single) => cx.aggregated_at_end(aggregate),
-        (Machine::Join | Machine::Any | Machine::Timer, Conclusion::Single) => (vec![cx.base()], 0),
+        (Machine::Join | Machine::Any | Machine::Timer(_), Conclusion::Single) => {
+            (vec![cx.base()], 0)
+        }
     };
     Some(Found {
         shared: Vector::ZERO,

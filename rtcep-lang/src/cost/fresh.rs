@@ -22,7 +22,11 @@ pub(super) fn fresh(model: &Model, s: usize, plan: &SituationPlan, entry: &Entry
         _ => None,
     };
     let (each, detections, rows) = match (&plan.machine, alone) {
-        (Machine::Not | Machine::Timer, _) => (cx.absence(), 0, Polynomial::ZERO),
+        (Machine::Not, _) => (cx.absence(), 0, Polynomial::ZERO),
+        (Machine::Timer(_), _) => {
+            let (drafts, _) = verdict::all(&mut cx, entry, |cx| (cx.armed(entry, true), 0));
+            (drafts, 0, Polynomial::ZERO)
+        }
         (Machine::Count(count), _) => {
             let (drafts, detections) = cx.counted(count, entry, State::Fresh);
             (drafts, detections, Polynomial::ZERO)

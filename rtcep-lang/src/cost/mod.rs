@@ -8,6 +8,7 @@
 //!   `roles`; of the other kinds `count`, `weighed`, `absence`, `aggregate`): what an
 //!   event does at the open instances of a situation; `fresh`: at the one that it opens;
 //!   the open instances of a situation; `fresh`: at the one that it opens;
+//! - `timer`: what sets the timers of `at`, `every`, `after`, and what one firing does;
 //! - `conclude`: what a deferred situation does at the end of an instance;
 //! - `ends` and `opens`: what an event does at a lifespan, with `shapes` and `room`
 //!   about which and how many instances can be open;
@@ -42,6 +43,7 @@ mod room;
 mod search;
 mod shapes;
 mod sweep;
+mod timer;
 mod vector;
 mod verdict;
 mod weighed;

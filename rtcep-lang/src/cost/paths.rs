@@ -107,7 +107,8 @@ pub(super) fn add(
     let judged = if met == 0 { Vector::ZERO } else { judged };
     let (each, detections) = match &plan.machine {
         Machine::Join => verdict::all(&mut cx, entry, |cx| cx.joined(entry)),
-        Machine::Not | Machine::Timer => (cx.absence(), 0),
+        Machine::Not => (cx.absence(), 0),
+        Machine::Timer(_) => verdict::all(&mut cx, entry, |cx| (cx.armed(entry, false), 0)),
         Machine::Count(count) => cx.counted(count, entry, State::Any),
         Machine::Any => (cx.single("detects", &cx.base()), 1),
         Machine::Aggregate(aggregate) => cx.aggregated(aggregate, entry, State::Any, fixed),

@@ -86,6 +86,21 @@ pub enum Conclusion {
 }
 
 impl EntryPlan {
+    /// Of no event: nothing is judged, taken or stored.
+    #[must_use]
+    pub const fn nothing(source: Source) -> Self {
+        Self {
+            source,
+            roles: Vec::new(),
+            judged: Vec::new(),
+            noted: Vec::new(),
+            composition: Composition::None,
+            admits: Vec::new(),
+            settles: Vec::new(),
+            screens: Vec::new(),
+        }
+    }
+
     /// How many marks it takes to remember which combinations of the `each`
     /// operands are done, if a composition has to; the engine's state holds them.
     #[must_use]

@@ -1,6 +1,6 @@
 //! What can lose something, and which detections that touches (language.md, 7).
 
-use super::SituationPlan;
+use super::{SituationPlan, misses};
 use crate::model::{Expr, Initiator, Model, Operand, Situation, Source, Terminator, lists};
 
 /// Something with a capacity.
@@ -31,9 +31,12 @@ pub fn losses(model: &Model, situation: usize) -> Vec<Lossy> {
     situations.chain(lifespans).collect()
 }
 
-/// Whether some list of a situation can be full.
+/// Whether some list of a situation can be full, or a late call skips periods.
 #[must_use]
 pub fn loses(situation: &Situation) -> bool {
+    if misses(situation) {
+        return true;
+    }
     let mut lists = lists(situation).into_iter();
     lists.any(|list| !roomy(&situation.operands[list.operands[0]]))
 }

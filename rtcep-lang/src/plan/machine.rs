@@ -1,6 +1,6 @@
 //! Which code executes a situation.
 
-use super::{AggregatePlan, CountPlan};
+use super::{AggregatePlan, CountPlan, Timing};
 use crate::model::{Kind, Model};
 
 /// The code that executes a situation. Each has a plan, counts and generated
@@ -18,7 +18,7 @@ pub enum Machine {
     /// Aggregates of accepted events: `report`, `percentage`, `crosses`, `trend`.
     Aggregate(AggregatePlan),
     /// Timers of its own: `at`, `every`, `after`.
-    Timer,
+    Timer(Timing),
 }
 
 pub(super) fn machine(model: &Model, s: usize) -> Machine {
@@ -33,6 +33,6 @@ pub(super) fn machine(model: &Model, s: usize) -> Machine {
         Kind::Report | Kind::Percentage | Kind::Crosses | Kind::Trend => {
             Machine::Aggregate(super::aggregate::plan_aggregate(model, s))
         }
-        Kind::At | Kind::Every | Kind::After => Machine::Timer,
+        Kind::At | Kind::Every | Kind::After => Machine::Timer(super::timer::timing(situation)),
     }
 }

@@ -12,6 +12,7 @@ mod machine;
 mod noted;
 mod search;
 mod storage;
+mod timer;
 
 pub use aggregate::{AggregatePlan, Aggregated, Common, Part, What};
 pub use count::{CountPlan, Test, Uses, Weight};
@@ -22,6 +23,7 @@ pub use machine::Machine;
 pub use noted::{Noted, gaps};
 pub use search::{Level, Search, last_each, marks};
 pub use storage::{ListPlan, Storage};
+pub use timer::{Timing, misses};
 
 use crate::model::{CandidateList, Detect, Model, OnFull, Source, lists};
 
@@ -66,7 +68,8 @@ fn plan_situation(model: &Model, s: usize) -> SituationPlan {
     let lists = match &machine {
         Machine::Count(count) => count::plan_lists(model, situation, count, &shared),
         Machine::Aggregate(aggregate) => aggregate::plan_lists(situation, aggregate, &shared),
-        Machine::Join | Machine::Any | Machine::Not | Machine::Timer => {
+        Machine::Timer(_) => timer::plan_lists(model, situation),
+        Machine::Join | Machine::Any | Machine::Not => {
             storage::plan_lists(model, situation, &shared)
         }
     };
@@ -80,6 +83,11 @@ fn plan_situation(model: &Model, s: usize) -> SituationPlan {
         .into_iter()
         .map(|source| match machine {
             Machine::Join => entry::plan_entry(situation, &list_of, source),
+            // Its timer detects, and not the event.
+            Machine::Timer(_) => EntryPlan {
+                composition: Composition::None,
+                ..entry::plan_single(situation, &list_of, source)
+            },
             _ => entry::plan_single(situation, &list_of, source),
         })
         .collect();
@@ -88,7 +96,7 @@ fn plan_situation(model: &Model, s: usize) -> SituationPlan {
         freezes: lists.iter().any(freezes),
         gaps: gaps(situation),
         forbids: entries.iter().any(EntryPlan::forbids),
-        ends: situation.once && situation.detect == Detect::Immediate,
+        ends: situation.once && situation.detect == Detect::Immediate && !entries.is_empty(),
         conclusion: entry::plan_conclusion(situation, &machine, &list_of),
         losses: losses(model, s),
         machine,

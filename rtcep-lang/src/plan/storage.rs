@@ -190,7 +190,7 @@ fn taken_at_front(situation: &Situation) -> bool {
 }
 
 /// The attributes of a list's candidates that some expression reads later.
-fn fields(situation: &Situation, list: &CandidateList) -> Vec<usize> {
+pub(super) fn fields(situation: &Situation, list: &CandidateList) -> Vec<usize> {
     let mut fields = Vec::new();
     let mut read = |attribute: Attribute, of: Option<usize>| match (attribute, of) {
         (Attribute::Operand(o, a), _) if list.operands.contains(&o) => fields.push(a),

@@ -151,9 +151,12 @@ fn store(cx: &Entry<'_>, l: usize, list: &ListPlan) -> TokenStream {
     let field = cx.list(l);
     let words = list.words;
     let candidate = projection(cx, l);
+    let arm = cx.situation.kind.temporal();
+    let arm = arm.then(|| quote!(g.count(::rtcep::Op::Arm, 1);));
     quote! {
         g.count(::rtcep::Op::Admit, 1);
         g.count(::rtcep::Op::Word, #words);
+        #arm
         ::rtcep::storage::fits(self.#field.push(#candidate));
     }
 }

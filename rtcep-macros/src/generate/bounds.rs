@@ -181,6 +181,7 @@ fn phase(phase: Phase) -> TokenStream {
     match phase {
         Phase::Terminate => quote!(::rtcep::bounds::Phase::Terminate),
         Phase::Add => quote!(::rtcep::bounds::Phase::Add),
+        Phase::Fire => quote!(::rtcep::bounds::Phase::Fire),
         Phase::Initiate => quote!(::rtcep::bounds::Phase::Initiate),
     }
 }

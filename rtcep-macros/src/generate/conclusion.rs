@@ -8,7 +8,7 @@ use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use rtcep_lang::Model;
 use rtcep_lang::model::Source;
-use rtcep_lang::plan::{Composition, Conclusion, EntryPlan, Machine, SituationPlan};
+use rtcep_lang::plan::{Conclusion, EntryPlan, Machine, SituationPlan};
 
 /// The method that composes at the end of an instance.
 pub(super) fn conclusion(
@@ -18,17 +18,7 @@ pub(super) fn conclusion(
     plan: &SituationPlan,
 ) -> Option<TokenStream> {
     let conclusion = plan.conclusion.as_ref()?;
-    // There is no event: nothing is judged, taken or stored.
-    let none = EntryPlan {
-        source: Source::Situation(s),
-        roles: Vec::new(),
-        judged: Vec::new(),
-        noted: Vec::new(),
-        composition: Composition::None,
-        admits: Vec::new(),
-        settles: Vec::new(),
-        screens: Vec::new(),
-    };
+    let none = EntryPlan::nothing(Source::Situation(s));
     let cx = Entry {
         model,
         names,
@@ -52,9 +42,9 @@ pub(super) fn conclusion(
             quote!(#forbidden #settled #search #told)
         }
         (Machine::Count(count), Conclusion::Single) => count::at_end(&cx, count),
-        (Machine::Not | Machine::Timer, Conclusion::Single) => absence::at_end(&cx),
+        (Machine::Not, Conclusion::Single) => absence::at_end(&cx),
         (Machine::Aggregate(plan), Conclusion::Single) => aggregate::at_end(&cx, plan),
-        (Machine::Join | Machine::Any, Conclusion::Single) => quote!(),
+        (Machine::Join | Machine::Any | Machine::Timer(_), Conclusion::Single) => quote!(),
     };
     let body = quote! {
         g.count(::rtcep::Op::Conclude, 1);

@@ -116,7 +116,8 @@ impl Entry<'_> {
                 Some(&o) => self.event(self.entry.source, self.model.common(self.s, o, a)),
                 None => quote!(()),
             },
-            Attribute::Own(_) | Attribute::Initiator(_) | Attribute::Missed => quote!(()),
+            Attribute::Missed => quote!(missed),
+            Attribute::Own(_) | Attribute::Initiator(_) => quote!(()),
         }
     }
 

@@ -1,7 +1,7 @@
 //! The engine's struct, how it is made, and its typed entries.
 
 use super::names::{Names, arrival, docs, entry, field, lifespan_field, source_type};
-use super::{hover, implementation, lifetime, moment, phases, sweep};
+use super::{hover, implementation, lifetime, moment, phases, sweep, timers};
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use rtcep_lang::Model;
@@ -21,6 +21,7 @@ pub(super) fn engine(model: &Model, names: &Names, costs: &Costs, places: &Place
         .map(|s| phases::derived(model, names, costs, s));
     let lifespans = (0..model.lifespans.len()).map(|l| lifetime::methods(model, names, l));
     let sweep = sweep::methods(model, names, costs);
+    let timers = timers::methods(model, names, costs);
     let implementation = implementation::implementation(model, names, costs);
     quote! {
         #doc
@@ -80,6 +81,7 @@ pub(super) fn engine(model: &Model, names: &Names, costs: &Costs, places: &Place
             #(#derived)*
             #(#lifespans)*
             #sweep
+            #timers
         }
 
         #implementation
@@ -118,6 +120,9 @@ impl State {
             }
             let (field, ty) = (lifespan_field(model, l), names.instances(model, l));
             state.add(quote!(#field), quote!(#ty), quote!(#ty::new()));
+        }
+        for [field, ty, value] in timers::fields(model) {
+            state.add(field, ty, value);
         }
         for (s, situation) in model.situations.iter().enumerate() {
             let (field, ty) = (field(model, s), names.state(model, s));

@@ -5,7 +5,7 @@ use super::context::{Entry, Keep, number};
 use super::names::{Names, ident, method, source_type};
 use super::{
     absence, admit, aggregate, any, compose, consume, count, full, group, noted, overrides, roles,
-    settle, thresholds, verdict,
+    settle, thresholds, timer, verdict,
 };
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
@@ -196,7 +196,8 @@ fn rest(cx: &Entry<'_>) -> TokenStream {
     match &cx.plan.machine {
         Machine::Join => joined(cx),
         Machine::Count(count) => count::rest(cx, count),
-        Machine::Not | Machine::Timer => absence::rest(),
+        Machine::Not => absence::rest(),
+        Machine::Timer(_) => timer::rest(cx),
         Machine::Any => any::rest(cx),
         Machine::Aggregate(plan) => aggregate::take(cx, plan),
     }

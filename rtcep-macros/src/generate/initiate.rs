@@ -5,6 +5,7 @@ use super::offers::judged;
 use super::opening;
 use super::phases::{keeps, kept_name, kept_type};
 use super::terminate::condition;
+use super::timers;
 use super::verdict;
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
@@ -111,6 +112,7 @@ fn including(model: &Model, names: &Names, costs: &Costs, source: Source, l: usi
                 None => (quote!(), quote!()),
             };
             let passes = verdict::passes(&costs.plans[s], &quote!(pass));
+            let waits = timers::waits(model, s, &costs.plans[s]);
             quote! {
                 let pass = match #verdict {
                     ::core::option::Option::Some(pass) => pass,
@@ -121,6 +123,7 @@ fn including(model: &Model, names: &Names, costs: &Costs, source: Source, l: usi
                         state.#on::<#engine<__P>, _, _ #room>(
                             now, at, event, pass, &mut self.accounts, &mut self.probe, sink, #keep
                         );
+                        #waits
                     }
                 }
             }

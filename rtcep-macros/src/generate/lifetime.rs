@@ -6,6 +6,7 @@ use super::instances::{freezes, freezes_keys};
 use super::moment;
 use super::names::{Names, field, lifespan_field, value_type};
 use super::offers::gauge;
+use super::timers;
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::Model;
@@ -91,6 +92,7 @@ fn close(model: &Model, l: usize) -> TokenStream {
         (Some(_), 1) => quote!(self.#field.keys.remove(slot);),
         (Some(_), _) => quote!(self.#field.keys.remove(slot, head, g);),
     };
+    let stop = timers::stop(model, l);
     let close = if model.deferred_in(l).is_empty() {
         quote!(self.#field.slots.discard(slot);)
     } else {
@@ -107,6 +109,7 @@ fn close(model: &Model, l: usize) -> TokenStream {
         fn #name(&mut self, slot: u16, head: ::core::option::Option<u16>, terminated: bool) {
             let g = #gauge;
             g.count(::rtcep::Op::Close, 1);
+            #stop
             #remove
             #close
         }

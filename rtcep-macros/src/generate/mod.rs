@@ -45,6 +45,8 @@
 //! | `count` | `atleast`, `atmost`, `nth` |
 //! | `aggregate` | `report`, `percentage`, `crosses`, `trend` |
 //! | `absence` | `not` |
+//! | `timer` | `at`, `every`, `after` in one instance |
+//! | `timers` | when they are due, and the walk over the instances |
 //! | `parts` | what a machine adds to the state of a situation |
 //! | `expr` | expressions |
 //! | `call` | functions in them |
@@ -100,6 +102,8 @@ mod stub;
 mod sweep;
 mod terminate;
 mod thresholds;
+mod timer;
+mod timers;
 mod types;
 mod used;
 mod verdict;

@@ -4,7 +4,7 @@
 use super::names::{Names, field, judge, lifespan_field, method};
 use super::phases::{keeps, kept_name, kept_type};
 use super::walk::{scan, walk};
-use super::{initiate, verdict};
+use super::{initiate, timers, verdict};
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_core::bounds::Phase;
@@ -138,12 +138,15 @@ pub(super) fn add(
     };
     let l = model.situations[s].lifespan;
     let lifespan = &model.lifespans[l];
+    let waits = timers::waits(model, s, &costs.plans[s]);
     if lifespan.is_static() {
+        let alone = waits.map(|waits| quote!(let (state, slot) = (&mut self.#field, 0u16); #waits));
         return quote! {
             #declare
             self.#field.#on::<#engine<__P>, _, _ #room>(
                 now, event, &mut self.accounts, &mut self.probe, sink, #keep
             );
+            #alone
         };
     }
     let (met, instances) = (met_name(l), lifespan_field(model, l));
@@ -163,6 +166,7 @@ pub(super) fn add(
             state.#on::<#engine<__P>, _, _ #room>(
                 now, at, event, pass, &mut self.accounts, &mut self.probe, sink, #keep
             );
+            #waits
         }
     };
     let walk = walk(model, l, &take);

@@ -1,7 +1,7 @@
 //! What the machine of a situation adds to its state, beside lists and flags.
 
 use super::names::{Names, ident};
-use super::{absence, aggregate, count, noted, overrides};
+use super::{absence, aggregate, count, noted, overrides, timer};
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 use rtcep_lang::Model;
@@ -27,7 +27,8 @@ pub(super) fn parts(model: &Model, names: &Names, s: usize, plan: &SituationPlan
         Machine::Count(count) => count::parts(model, names, s, plan, count),
         Machine::Not => absence::parts(),
         Machine::Join => joined(model, s, plan),
-        Machine::Any | Machine::Timer => Parts::default(),
+        Machine::Any => Parts::default(),
+        Machine::Timer(timing) => timer::parts(model, names, s, plan, *timing),
         Machine::Aggregate(plans) => aggregate::parts(model, names, s, plan, plans),
     }
 }

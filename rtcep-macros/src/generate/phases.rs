@@ -77,7 +77,7 @@ pub(super) fn kept_name(model: &Model, entry: &EntryCosts) -> Ident {
     let state = field(model, entry.situation);
     match entry.phase {
         Phase::Initiate => format_ident!("kept_including_{state}"),
-        Phase::Add | Phase::Terminate => format_ident!("kept_{state}"),
+        Phase::Add | Phase::Fire | Phase::Terminate => format_ident!("kept_{state}"),
     }
 }
 

@@ -11,7 +11,7 @@ use rtcep_lang::plan::{EntryPlan, Machine, SituationPlan};
 /// Its type; it is `Copy`.
 pub(super) fn ty(cx: &Entry<'_>) -> TokenStream {
     match cx.plan.machine {
-        Machine::Join | Machine::Any | Machine::Not | Machine::Timer => {
+        Machine::Join | Machine::Any | Machine::Not | Machine::Timer(_) => {
             let verdicts = cx.entry.verdicts();
             quote!([bool; #verdicts])
         }
@@ -23,7 +23,7 @@ pub(super) fn ty(cx: &Entry<'_>) -> TokenStream {
 /// Whether it lets the event in.
 pub(super) fn passes(plan: &SituationPlan, verdict: &TokenStream) -> TokenStream {
     match plan.machine {
-        Machine::Join | Machine::Any | Machine::Not | Machine::Timer => {
+        Machine::Join | Machine::Any | Machine::Not | Machine::Timer(_) => {
             quote!(#verdict.contains(&true))
         }
         Machine::Count(_) | Machine::Aggregate(_) => quote!(#verdict.is_some()),
@@ -38,7 +38,7 @@ pub(super) fn certain(
 ) -> Option<TokenStream> {
     let operands = || entry.judged.iter().map(|j| &situation.operands[j.operand]);
     match plan.machine {
-        Machine::Join | Machine::Any | Machine::Not | Machine::Timer => {
+        Machine::Join | Machine::Any | Machine::Not | Machine::Timer(_) => {
             let passes = entry.judged.len();
             let all = operands().all(|o| o.threshold.is_none() && o.overrides.is_none());
             let all = all && entry.screens.is_empty();
@@ -79,7 +79,7 @@ fn expressions(operand: &Operand) -> impl Iterator<Item = &Expr> {
 /// then some instance takes the event.
 pub(super) fn judge(cx: &Entry<'_>) -> TokenStream {
     match &cx.plan.machine {
-        Machine::Join | Machine::Any | Machine::Not | Machine::Timer => thresholds::verdict(cx),
+        Machine::Join | Machine::Any | Machine::Not | Machine::Timer(_) => thresholds::verdict(cx),
         Machine::Aggregate(plan) => aggregate::judge(cx, plan),
         Machine::Count(plan) => count::judge(cx, plan),
     }
@@ -88,7 +88,7 @@ pub(super) fn judge(cx: &Entry<'_>) -> TokenStream {
 /// Takes the verdict `pass` apart in one instance.
 pub(super) fn taken(cx: &Entry<'_>) -> TokenStream {
     match &cx.plan.machine {
-        Machine::Join | Machine::Any | Machine::Not | Machine::Timer => thresholds::taken(cx),
+        Machine::Join | Machine::Any | Machine::Not | Machine::Timer(_) => thresholds::taken(cx),
         Machine::Count(_) | Machine::Aggregate(_) => quote! {
             let ::core::option::Option::Some(taken) = pass else { return };
         },

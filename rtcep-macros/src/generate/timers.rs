@@ -1,0 +1,243 @@
+//! The timers of a situation in the engine: when they are due, by slot, and the walk
+//! over the instances in which they fire (language.md, 1.3 and 4.5).
+
+use super::context::number;
+use super::entry::startup_ordinal;
+use super::names::{Names, field, lifespan_field};
+use proc_macro2::{Ident, Literal, TokenStream};
+use quote::{format_ident, quote};
+use rtcep_lang::Model;
+use rtcep_lang::cost::Costs;
+use rtcep_lang::model::{Moment, Terminator};
+use rtcep_lang::plan::{Machine, SituationPlan, Timing, misses};
+
+/// The engine's field with what is due.
+fn due_name(model: &Model, s: usize) -> Ident {
+    format_ident!("due_{}", field(model, s))
+}
+
+fn timing(plan: &SituationPlan) -> Option<Timing> {
+    match plan.machine {
+        Machine::Timer(timing) => Some(timing),
+        _ => None,
+    }
+}
+
+/// That field with its type and its value.
+pub(super) fn fields(model: &Model) -> Vec<[TokenStream; 3]> {
+    temporal(model)
+        .map(|s| {
+            let lifespan = &model.lifespans[model.situations[s].lifespan];
+            let slots = match lifespan.is_static() {
+                true => 1,
+                false => lifespan.slots(),
+            };
+            let (due, slots) = (due_name(model, s), Literal::u32_unsuffixed(slots));
+            [
+                quote!(#due),
+                quote!(::rtcep::storage::Timers<#slots>),
+                quote!(::rtcep::storage::Timers::new()),
+            ]
+        })
+        .collect()
+}
+
+/// The situations with timers of their own.
+fn temporal(model: &Model) -> impl Iterator<Item = usize> + '_ {
+    (0..model.situations.len()).filter(|&s| model.situations[s].kind.temporal())
+}
+
+/// A slot of lifespan `l` closes: nothing of it is due any more.
+pub(super) fn stop(model: &Model, l: usize) -> TokenStream {
+    temporal(model)
+        .filter(|&s| model.situations[s].lifespan == l)
+        .map(|s| {
+            let due = due_name(model, s);
+            quote!(self.#due.stop(slot);)
+        })
+        .collect()
+}
+
+/// After `state` has taken an event in `slot`: its timer is set by what waits.
+pub(super) fn waits(model: &Model, s: usize, plan: &SituationPlan) -> Option<TokenStream> {
+    timing(plan).map(|_| {
+        let set = set_name(model, s);
+        quote! {
+            let due = state.due();
+            self.#set(slot, due);
+        }
+    })
+}
+
+fn set_name(model: &Model, s: usize) -> Ident {
+    format_ident!("set_{}", field(model, s))
+}
+
+/// The engine's methods for the timers of all situations: `next_`, `arm_`, `set_`
+/// and `fire_`.
+pub(super) fn methods(model: &Model, names: &Names, costs: &Costs) -> TokenStream {
+    let plans = costs.plans.iter().enumerate();
+    plans
+        .filter_map(|(s, plan)| {
+            let timing = timing(plan)?;
+            let set = set(model, s);
+            let arm = arm(model, s, timing);
+            let fire = fire(model, names, s, timing);
+            Some(quote!(#set #arm #fire))
+        })
+        .collect()
+}
+
+fn set(model: &Model, s: usize) -> TokenStream {
+    let (next, set, due) = (
+        format_ident!("next_{}", field(model, s)),
+        set_name(model, s),
+        due_name(model, s),
+    );
+    quote! {
+        /// When a timer is due, or earlier where one was stopped.
+        #[inline]
+        fn #next(&self) -> ::core::option::Option<u64> {
+            self.#due.next()
+        }
+
+        #[inline]
+        fn #set(&mut self, slot: u16, due: ::core::option::Option<u64>) {
+            self.#due.set(slot, due);
+            if let ::core::option::Option::Some(due) = due {
+                self.next_due = ::core::cmp::Ord::min(self.next_due, due);
+            }
+        }
+    }
+}
+
+/// Sets the timer of an instance that opens at `t`.
+fn arm(model: &Model, s: usize, timing: Timing) -> TokenStream {
+    let due = match timing {
+        Timing::At(Moment::SinceStartup(ticks)) => {
+            quote!(self.startup.checked_add(#ticks).filter(|due| *due > t))
+        }
+        Timing::At(Moment::Tick(due)) => {
+            quote!(::core::option::Option::Some(#due).filter(|due| *due > t))
+        }
+        Timing::Every(period) => quote!(t.checked_add(#period)),
+        Timing::After(_) => return quote!(),
+    };
+    let (arm, set) = (format_ident!("arm_{}", field(model, s)), set_name(model, s));
+    quote! {
+        #[inline]
+        fn #arm(&mut self, slot: u16, t: u64) {
+            let due = #due;
+            self.#set(slot, due);
+        }
+    }
+}
+
+/// All that is due at `cause`, in the instances in opening order, in a call at `now`.
+fn fire(model: &Model, names: &Names, s: usize, timing: Timing) -> TokenStream {
+    let (state, due) = (field(model, s), due_name(model, s));
+    let name = format_ident!("fire_{state}");
+    let (engine, detection) = (&names.engine, &names.detection);
+    let l = model.situations[s].lifespan;
+    let lifespan = &model.lifespans[l];
+    let instances = lifespan_field(model, l);
+    let (room, parameter, generic, kept) = if model.feeds(s) {
+        (
+            quote!(<const __N: usize>),
+            quote!(, kept: &mut ::rtcep::heapless::Vec<#detection, __N>),
+            quote!(, _),
+            quote!(kept),
+        )
+    } else {
+        (quote!(), quote!(), quote!(), quote!())
+    };
+    let (at, with_state) = if lifespan.is_static() {
+        let ordinal = startup_ordinal(model, l);
+        (
+            quote!(::rtcep::storage::Instance { ordinal: #ordinal, opened: 0 }),
+            quote!(let state = &mut self.#state;),
+        )
+    } else {
+        (
+            quote!(self.#instances.slots.instance(slot)),
+            quote! {
+                let ::core::option::Option::Some(state) = self.#state.get_mut(usize::from(slot))
+                else { break };
+            },
+        )
+    };
+    let (before, missed, after) = match timing {
+        Timing::At(_) => (quote!(), quote!(), quote!()),
+        Timing::After(_) => (
+            quote!(),
+            quote!(),
+            quote! {
+                let due = state.due();
+                self.#due.set(slot, due);
+            },
+        ),
+        // The only detection: nothing is missed.
+        Timing::Every(_) if !misses(&model.situations[s]) => (quote!(), quote!(0,), quote!()),
+        Timing::Every(period) => {
+            let end = clock_end(model, l);
+            (
+                quote! {
+                    let end = #end;
+                    let (missed, due) = ::rtcep::storage::skipped(cause.t, #period, now, end);
+                },
+                quote!(missed,),
+                quote!(self.#due.set(slot, due);),
+            )
+        }
+    };
+    let take = quote! {
+        if self.#due.take(slot, cause.t) {
+            let at = #at;
+            #before
+            #with_state
+            state.fire::<#engine<__P>, _, _ #generic>(
+                cause, at, #missed &mut self.accounts, &mut self.probe, sink, #kept
+            );
+            #after
+        }
+    };
+    let walk = if lifespan.is_static() {
+        quote!(let slot = 0u16; #take)
+    } else {
+        let (most, scope) = (Literal::u32_unsuffixed(lifespan.slots()), number(s));
+        quote! {
+            let mut next = self.#instances.slots.first();
+            for _ in 0..#most {
+                let ::core::option::Option::Some(slot) = next else { break };
+                ::rtcep::Probe::count(
+                    &mut self.probe, ::rtcep::Scope::Situation(#scope), ::rtcep::Op::Scan, 1
+                );
+                #take
+                next = self.#instances.slots.newer(slot);
+            }
+        }
+    };
+    quote! {
+        #[inline]
+        fn #name #room (
+            &mut self,
+            cause: ::rtcep::engine::Trigger,
+            now: u64,
+            sink: &mut impl ::rtcep::Sink<Self>
+            #parameter
+        ) {
+            self.#due.walk();
+            #walk
+        }
+    }
+}
+
+/// When the clock ends the instance in `slot`.
+fn clock_end(model: &Model, l: usize) -> TokenStream {
+    let by_clock = |t: &Terminator| !matches!(t, Terminator::Event { .. });
+    if model.lifespans[l].terminators.iter().any(by_clock) {
+        let end = format_ident!("end_{}", lifespan_field(model, l));
+        return quote!(self.#end(slot));
+    }
+    quote!(::core::option::Option::None)
+}
