@@ -11,7 +11,10 @@ use crate::notice::Tally;
 /// live loss.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Account {
-    tally: Tally,
+    /// Events, or openings and instances, that were taken away.
+    lost: u64,
+    /// Evaluations that faulted.
+    faults: u64,
     /// The newest ordinal at the last loss, while it is live; else 0.
     live: u64,
     /// The newest ordinal when the last loss ceased to be live.
@@ -23,38 +26,42 @@ pub struct Account {
 impl Account {
     /// Nothing lost yet.
     pub const NEW: Self = Self {
-        tally: Tally::ZERO,
+        lost: 0,
+        faults: 0,
         live: 0,
         past: 0,
         end: 0,
     };
 
-    /// What has been told of so far.
+    /// What has been told of so far; what an `every` has missed is counted by itself.
     #[must_use]
     pub const fn tally(&self) -> Tally {
-        self.tally
+        Tally {
+            lost: self.lost,
+            faults: self.faults,
+            missed: 0,
+        }
     }
 
     /// Evaluations faulted: told, but no loss.
     #[inline(always)]
     pub const fn faulted(&mut self, count: u64) {
-        self.tally.faults = self.tally.faults.saturating_add(count);
+        self.faults = self.faults.saturating_add(count);
     }
 
     /// Something is lost while `newest` is the ordinal of the newest instance.
     /// It can matter up to the tick `end`.
     #[inline(always)]
     pub const fn lost(&mut self, newest: u64, end: u64) {
-        self.tally.lost = self.tally.lost.saturating_add(1);
+        self.lost = self.lost.saturating_add(1);
         self.live = newest;
         self.end = end;
     }
 
-    /// A late call skips periods while `newest` is the ordinal of the newest instance.
-    /// It takes away no event, but detections.
+    /// A late call skips periods while `newest` is the ordinal of the newest instance:
+    /// a loss, though no event is taken away.
     #[inline(always)]
-    pub const fn missed(&mut self, count: u64, newest: u64) {
-        self.tally.missed = self.tally.missed.saturating_add(count);
+    pub const fn missed(&mut self, newest: u64) {
         self.live = newest;
         self.end = u64::MAX;
     }

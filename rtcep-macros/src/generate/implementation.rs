@@ -2,7 +2,7 @@
 
 use super::engine::instant;
 use super::names::{Names, arrival, ident};
-use super::{bounds, sweep};
+use super::{bounds, sweep, timers};
 use proc_macro2::TokenStream;
 use quote::quote;
 use rtcep_lang::Model;
@@ -26,6 +26,7 @@ pub(super) fn implementation(model: &Model, names: &Names, costs: &Costs) -> Tok
     };
     let sweep = sweep::gate(costs);
     let next = sweep::next(model);
+    let tally = timers::tally(model);
     quote! {
         #[allow(clippy::all, clippy::pedantic, clippy::nursery)]
         impl<__P: ::rtcep::Probe> ::rtcep::Engine for #engine<__P> {
@@ -78,7 +79,7 @@ pub(super) fn implementation(model: &Model, names: &Names, costs: &Costs) -> Tok
             }
 
             fn tally(&self, situation: usize) -> ::core::option::Option<::rtcep::notice::Tally> {
-                self.accounts.situations.get(situation).map(|account| account.tally())
+                #tally
             }
 
             fn lifespan_tally(

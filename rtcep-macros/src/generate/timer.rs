@@ -72,7 +72,7 @@ fn missed(cx: &Entry<'_>) -> TokenStream {
     quote! {
         if missed > 0 {
             g.count(::rtcep::Op::Notice, 1);
-            accounts.situations[#s].missed(missed, accounts.newest);
+            accounts.situations[#s].missed(accounts.newest);
             sink.notice(::rtcep::Notice::Missed { situation: #place, count: missed });
         }
     }

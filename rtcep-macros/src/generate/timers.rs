@@ -23,23 +23,58 @@ fn timing(plan: &SituationPlan) -> Option<Timing> {
     }
 }
 
-/// That field with its type and its value.
+/// The engine's field with the periods that late calls have skipped.
+fn missed_name(model: &Model, s: usize) -> Ident {
+    format_ident!("missed_{}", field(model, s))
+}
+
+/// These fields with their types and values.
 pub(super) fn fields(model: &Model) -> Vec<[TokenStream; 3]> {
-    temporal(model)
+    let mut fields = Vec::new();
+    for s in temporal(model) {
+        let lifespan = &model.lifespans[model.situations[s].lifespan];
+        let slots = if lifespan.is_static() {
+            1
+        } else {
+            lifespan.slots()
+        };
+        let (due, slots) = (due_name(model, s), Literal::u32_unsuffixed(slots));
+        fields.push([
+            quote!(#due),
+            quote!(::rtcep::storage::Timers<#slots>),
+            quote!(::rtcep::storage::Timers::new()),
+        ]);
+        if misses(&model.situations[s]) {
+            let missed = missed_name(model, s);
+            fields.push([quote!(#missed), quote!(u64), quote!(0)]);
+        }
+    }
+    fields
+}
+
+/// What the situations have told of, by what their accounts say.
+pub(super) fn tally(model: &Model) -> TokenStream {
+    let account = quote! {
+        self.accounts.situations.get(situation).map(|account| account.tally())
+    };
+    let arms: TokenStream = temporal(model)
+        .filter(|&s| misses(&model.situations[s]))
         .map(|s| {
-            let lifespan = &model.lifespans[model.situations[s].lifespan];
-            let slots = match lifespan.is_static() {
-                true => 1,
-                false => lifespan.slots(),
-            };
-            let (due, slots) = (due_name(model, s), Literal::u32_unsuffixed(slots));
-            [
-                quote!(#due),
-                quote!(::rtcep::storage::Timers<#slots>),
-                quote!(::rtcep::storage::Timers::new()),
-            ]
+            let missed = missed_name(model, s);
+            quote!(#s => tally.missed = self.#missed,)
         })
-        .collect()
+        .collect();
+    if arms.is_empty() {
+        return account;
+    }
+    quote! {
+        let mut tally = #account?;
+        match situation {
+            #arms
+            _ => {}
+        }
+        ::core::option::Option::Some(tally)
+    }
 }
 
 /// The situations with timers of their own.
@@ -179,11 +214,12 @@ fn fire(model: &Model, names: &Names, s: usize, timing: Timing) -> TokenStream {
         // The only detection: nothing is missed.
         Timing::Every(_) if !misses(&model.situations[s]) => (quote!(), quote!(0,), quote!()),
         Timing::Every(period) => {
-            let end = clock_end(model, l);
+            let (end, told) = (clock_end(model, l), missed_name(model, s));
             (
                 quote! {
                     let end = #end;
                     let (missed, due) = ::rtcep::storage::skipped(cause.t, #period, now, end);
+                    self.#told = self.#told.saturating_add(missed);
                 },
                 quote!(missed,),
                 quote!(self.#due.set(slot, due);),
