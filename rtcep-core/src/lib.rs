@@ -18,6 +18,7 @@
 //! | [`text`] | text of a fixed capacity |
 //! | [`storage`] | fixed-capacity lists of candidates and of instances |
 //! | [`account`] | what was lost, and which detections that touches |
+//! | [`adapter`] | events put into order before an engine takes them |
 //! | [`adopted`] | what is demanded of types that the rules adopt |
 //! | [`arith`] | arithmetic with faults, shared with the reference interpreter |
 //! | [`time`] | instants and durations |
@@ -28,6 +29,7 @@ extern crate std;
 
 pub mod account;
 pub mod action;
+pub mod adapter;
 pub mod adopted;
 pub mod aggregate;
 pub mod arith;

@@ -126,6 +126,10 @@ ops! {
     Refer = "refer",
     /// An action stored for the host.
     Queue = "action queued",
+    /// A level of the heap that an event rises or sinks through in a [`Reorder`](crate::adapter::Reorder).
+    Sift = "sift",
+    /// A source looked at by a [`Merge`](crate::adapter::Merge).
+    Source = "source",
 }
 
 /// Groups of situation kinds whose code differs, so that a price belongs to
@@ -142,6 +146,8 @@ pub enum Family {
     Aggregate,
     /// `at`, `every` and `after`.
     Temporal,
+    /// Adapters in front of an engine.
+    Adapter,
     /// Opening, closing and finding the instances of lifespans.
     Lifespan,
 }
@@ -156,6 +162,7 @@ impl Family {
             Family::Absence => "absence",
             Family::Aggregate => "aggregate",
             Family::Temporal => "temporal",
+            Family::Adapter => "adapter",
             Family::Lifespan => "lifespan",
         }
     }

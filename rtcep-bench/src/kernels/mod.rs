@@ -11,6 +11,7 @@
 //!
 //! The match has no `_` arm: a new [`Op`] does not compile until it has a kernel.
 
+mod adapters;
 mod aggregates;
 mod counters;
 mod engine;
@@ -77,6 +78,8 @@ pub fn run(op: Op, bencher: &mut Bencher<'_>) {
         Op::Group => changed(bencher, &lists::one(), lists::group),
         Op::Refer => stateless::refer(bencher),
         Op::Queue => changed(bencher, &stateless::none(), stateless::queue),
+        Op::Sift => adapters::sift(bencher),
+        Op::Source => adapters::source(bencher),
     }
 }
 
