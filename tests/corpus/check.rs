@@ -98,21 +98,29 @@ fn holds(
             }
         }
         Says::Due(expected) => {
-            let (a, b) = (interpreter.next_deadline(), driver.next_deadline());
-            match (a, b) == (*expected, *expected) {
-                true => Ok(()),
+            let exact = interpreter.next_deadline();
+            match exact == *expected {
+                true => deadlines(interpreter, driver),
                 false => Err(format!(
-                    "due at {expected:?} expected; interpreter {a:?}, generated {b:?}"
+                    "due at {expected:?} expected; interpreter {exact:?}"
                 )),
             }
         }
     }
 }
 
-/// Both engines wait for the same timer, or for none.
+/// Generated code names no later deadline than the interpreter, whose deadlines are
+/// exact. It may name an earlier one where situations have timers, and one where none
+/// is: an engine keeps the least of many, and does not look for the next where one
+/// goes without firing.
 pub(crate) fn deadlines(interpreter: &Interpreter, driver: &dyn Driver) -> Result<(), String> {
     let (a, b) = (interpreter.next_deadline(), driver.next_deadline());
-    match a == b {
+    let mut situations = interpreter.model().situations.iter();
+    let holds = match situations.any(|s| s.kind.temporal()) {
+        false => a == b,
+        true => a.is_none_or(|exact| b.is_some_and(|due| due <= exact)),
+    };
+    match holds {
         true => Ok(()),
         false => Err(format!(
             "the next timer: interpreter {a:?}, generated {b:?}"

@@ -89,7 +89,9 @@ impl Interpreter {
         out: &mut Vec<Output>,
     ) {
         if count > 0 {
-            self.tallies[situation].missed += count;
+            let missed = &mut self.tallies[situation].missed;
+            // Of several instances it may be more than there are ticks.
+            *missed = missed.saturating_add(count);
             out.push(Output::Missed { situation, count });
             let lifespan = self.model.situations[situation].lifespan;
             let open = self.open_in(lifespan);

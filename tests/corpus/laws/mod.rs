@@ -1,17 +1,24 @@
 //! What holds of every trace and every rule set, in both engines: laws of time
-//! (language.md, 1) and of limits.
+//! (language.md, 1), of replays and of limits.
 //!
 //! | module | what it holds |
 //! |---|---|
 //! | `run` | a trace through one of the engines, called in one way or another |
 //! | `time` | calls that are split or joined, jumps of the clock, timers alone |
+//! | `downstream` | what follows from an `every`, and may tell in how many calls time passed |
 //! | `refused` | steps back |
+//! | `replay` | the same again, and from rules in canonical print |
 //! | `tests` | all of these, of all rule sets |
+//! | `random_rules` | all of these, of random rule sets in the interpreter |
 //! | `many_keys` | more keys than there is room for |
 
+mod downstream;
 #[cfg(test)]
 mod many_keys;
+#[cfg(test)]
+mod random_rules;
 mod refused;
+mod replay;
 mod run;
 #[cfg(test)]
 mod tests;
@@ -28,7 +35,7 @@ use run::Engine;
 pub(crate) type Law = fn(&Subject, &Model, Engine, &[Step]) -> Result<(), String>;
 
 /// The laws by name.
-pub(crate) const LAWS: [(&str, Law); 6] = [
+pub(crate) const LAWS: [(&str, Law); 8] = [
     ("advance", time::an_event_is_its_time_and_then_itself),
     ("steps", time::time_passes_in_one_step_or_in_many),
     (
@@ -41,15 +48,29 @@ pub(crate) const LAWS: [(&str, Law); 6] = [
         "refused",
         refused::a_step_back_is_refused_and_changes_nothing,
     ),
+    ("replay", replay::a_trace_that_is_replayed_tells_the_same),
+    ("printed", replay::printed_rules_tell_the_same),
 ];
 
 /// Asks a law of about so many random events, in both engines.
 pub(crate) fn ask(subject: &Subject, law: Law, events: usize) -> Result<(), String> {
     let model = check::model(subject);
-    random::law(subject, &model, events, &|trace| {
+    let engines = [Engine::Interpreter, Engine::Generated];
+    ask_engines(subject, &model, &engines, law, events)
+}
+
+/// Asks a law of some engines.
+fn ask_engines(
+    subject: &Subject,
+    model: &Model,
+    engines: &[Engine],
+    law: Law,
+    events: usize,
+) -> Result<(), String> {
+    random::law(subject, model, events, &|trace| {
         let trace = in_order(trace);
-        for engine in [Engine::Interpreter, Engine::Generated] {
-            law(subject, &model, engine, &trace).map_err(|why| format!("{engine:?}: {why}"))?;
+        for &engine in engines {
+            law(subject, model, engine, &trace).map_err(|why| format!("{engine:?}: {why}"))?;
         }
         Ok(())
     })

@@ -1,5 +1,6 @@
 //! Steps back of the clock: refused, counted, and nothing else.
 
+use super::downstream::Downstream;
 use super::run::{Engine, plainly, run, with};
 use crate::script::Step;
 use crate::subject::Subject;
@@ -45,5 +46,5 @@ pub(super) fn a_step_back_is_refused_and_changes_nothing(
     if disturbed.late != refused {
         return Err(format!("{refused} refused, {} counted", disturbed.late));
     }
-    plain.same(&disturbed)
+    plain.same(&disturbed, &Downstream::nothing(model))
 }

@@ -22,7 +22,7 @@ fn an_event_is_its_time_and_then_itself() {
     holds("advance");
 }
 
-/// `advance` in one step or in many tells the same.
+/// `advance` in one step or in many tells the same, except downstream of an `every`.
 #[test]
 fn time_passes_in_one_step_or_in_many() {
     holds("steps");
@@ -50,4 +50,16 @@ fn a_jump_of_the_clock_is_many_small_steps() {
 #[test]
 fn a_step_back_is_refused_and_changes_nothing() {
     holds("refused");
+}
+
+/// Nothing but the input decides anything.
+#[test]
+fn a_trace_that_is_replayed_tells_the_same() {
+    holds("replay");
+}
+
+/// Rules in canonical print are the rules.
+#[test]
+fn printed_rules_tell_the_same() {
+    holds("printed");
 }

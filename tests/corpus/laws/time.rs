@@ -1,11 +1,14 @@
 //! Time alone: it makes no difference in how many calls it passes.
 
+use super::downstream::{Downstream, misses};
 use super::run::{Engine, Machine, Outcome, advance, by_deadlines, plainly, run, with};
 use crate::check;
 use crate::counts;
+use crate::random;
 use crate::script::Step;
 use crate::subject::Subject;
 use rtcep_lang::Model;
+use rtcep_lang::model::Demand;
 
 /// `process(t, e)` is `advance(t)` and then e, call ordinals aside.
 pub(super) fn an_event_is_its_time_and_then_itself(
@@ -21,10 +24,11 @@ pub(super) fn an_event_is_its_time_and_then_itself(
             Ok(())
         })
     });
-    once.same(&twice?)
+    once.same(&twice?, &Downstream::nothing(model))
 }
 
-/// `advance` in one step or in many tells the same.
+/// `advance` in one step or in many tells the same, except downstream of an `every`,
+/// whose `missed` tells of it.
 pub(super) fn time_passes_in_one_step_or_in_many(
     subject: &Subject,
     model: &Model,
@@ -51,7 +55,7 @@ pub(super) fn time_passes_in_one_step_or_in_many(
             Ok(())
         })
     });
-    once.same(&many?)
+    once.same(&many?, &Downstream::of(model))
 }
 
 /// A host that calls at the next deadline, and asks again, misses nothing.
@@ -64,9 +68,32 @@ pub(super) fn a_host_that_calls_at_each_deadline_misses_nothing(
     let once = with(subject, model, engine, |machine| plainly(machine, trace));
     let hosted = with(subject, model, engine, |machine| {
         run(machine, trace, &mut by_deadlines)
+    })?;
+    let downstream = Downstream::of(model);
+    once.same(&hosted, &downstream)?;
+    if !downstream.any() {
+        return Ok(());
+    }
+    // One that calls at every tick misses no period, and sees what this one sees.
+    let [sleeping, polling] = [true, false].map(|sleeps| {
+        with(subject, model, engine, |machine| {
+            let mut now = trace.first().map_or(0, |step| step.t);
+            run(machine, trace, &mut |machine, t, told| {
+                let last = std::mem::replace(&mut now, t);
+                match t - last {
+                    POLLED.. => told.extend(advance(machine, t)),
+                    _ if sleeps => by_deadlines(machine, t, told)?,
+                    _ => told.extend((last + 1..=t).flat_map(|t| advance(machine, t))),
+                }
+                Ok(())
+            })
+        })
     });
-    once.same(&hosted?)
+    sleeping?.same(&polling?, &Downstream::nothing(model))
 }
+
+/// Ticks between two steps that nobody polls one by one.
+const POLLED: u64 = 100;
 
 /// Nothing that an interval ends needs an event: time alone completes it, and
 /// tells all of it, each at its own tick.
@@ -77,9 +104,13 @@ pub(super) fn what_falls_silent_completes_by_time_alone(
     trace: &[Step],
 ) -> Result<(), String> {
     let last = trace.last().map_or(0, |step| step.t);
-    let longest = model.lifespans.iter().filter_map(|l| Some(l.after()?.0));
+    let startup = trace.first().map_or(0, |step| step.t);
+    let named = random::moments(model).into_iter();
+    let named = named.filter_map(|moment| moment.tick(startup)).max();
+    let last = last.max(named.unwrap_or(0));
     // What ends may open another, and so on, each for as long at most.
-    let chain = model.lifespans.len() as u64 * longest.max().unwrap_or(0);
+    let parts = model.lifespans.len() + model.situations.len();
+    let chain = (parts as u64).saturating_mul(longest_delay(model));
     let silent = |end: u64| {
         let mut silent = trace.to_vec();
         silent.push(Step {
@@ -91,13 +122,24 @@ pub(super) fn what_falls_silent_completes_by_time_alone(
     let [soon, ever] = [last.saturating_add(chain), u64::MAX].map(silent);
     let at_once = |trace: &[Step]| with(subject, model, engine, |m| plainly(m, trace));
     let in_turn = with(subject, model, engine, |m| run(m, &soon, &mut by_deadlines))?;
-    if in_turn.waits.is_some() {
-        return Err(format!("it still waits, for {:?}", in_turn.waits));
+    let downstream = Downstream::of(model);
+    if let (Some(Some(waits)), false) = (in_turn.waits, downstream.any()) {
+        return Err(format!("it still waits, for {waits}"));
     }
-    in_turn.same(&at_once(&soon))?;
-    in_turn.same(&at_once(&ever))
+    in_turn.same(&at_once(&soon), &downstream)?;
+    in_turn.same(&at_once(&ever), &downstream)
 }
 
+/// The longest that anything waits after an event or another timer.
+fn longest_delay(model: &Model) -> u64 {
+    let ends = model.lifespans.iter().filter_map(|l| Some(l.after()?.0));
+    let timers = model.situations.iter().filter_map(|s| match s.demand {
+        Demand::After(delay) => Some(delay),
+        Demand::Every(period) if !misses(s) => Some(period),
+        _ => None,
+    });
+    ends.chain(timers).max().unwrap_or(0)
+}
 /// An hour and a year in ticks of a microsecond, and all that there is.
 const JUMPS: [u64; 3] = [3_600_000_000, 31_536_000_000_000, u64::MAX];
 
@@ -130,7 +172,7 @@ fn jumps(subject: &Subject, model: &Model, engine: Engine, trace: &[Step]) -> Re
     let small = |machine: &mut dyn Machine| run(machine, trace, &mut by_deadlines);
     let small = with(subject, model, engine, small)?;
     let once: Outcome = with(subject, model, engine, |machine| plainly(machine, trace));
-    once.same(&small)?;
+    once.same(&small, &Downstream::of(model))?;
     if engine == Engine::Interpreter {
         return Ok(());
     }

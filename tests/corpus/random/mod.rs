@@ -6,6 +6,7 @@ mod clock;
 mod trace;
 mod values;
 
+pub(crate) use clock::moments;
 pub(crate) use trace::trace;
 
 use crate::check;

@@ -1,6 +1,7 @@
 //! Random lifespans.
 
-use super::expression::{attributes, condition};
+use super::expression::{Attribute, attributes, condition};
+use super::temporal::moment;
 use fastrand::Rng;
 use std::fmt::Write;
 
@@ -34,13 +35,25 @@ pub(super) fn sketch(rng: &mut Rng, events: &[&str], situations: usize, l: usize
         return sketch;
     }
     let starts = rng.u8(0..4) == 0;
-    sketch.keyed = !starts && rng.u8(0..3) > 0;
+    let moments = rng.u8(0..4) == 0;
+    sketch.keyed = !starts && !moments && rng.u8(0..3) > 0;
     let ignore = rng.u8(0..3) == 0;
     if ignore {
         sketch.clauses.push_str("    policy ignore;\n");
     }
-    initiators(rng, events, situations, starts, &mut sketch);
-    terminators(rng, events, situations, &mut sketch);
+    if moments {
+        for _ in 0..rng.usize(1..=2) {
+            let _ = writeln!(sketch.clauses, "    from at {};", moment(rng));
+        }
+    }
+    // `init.x` reads an event: nothing else may open the lifespan.
+    let opened = initiators(rng, events, situations, starts, moments, &mut sketch);
+    let initiator = if starts || moments {
+        Vec::new()
+    } else {
+        opened
+    };
+    terminators(rng, events, situations, &initiator, &mut sketch);
     sketch.limits = format!("    max_open {max_open}");
     if sketch.keyed && !ignore && rng.bool() {
         let _ = write!(sketch.limits, ", per_key {}", rng.u32(1..=max_open));
@@ -58,12 +71,14 @@ fn initiators(
     events: &[&str],
     situations: usize,
     starts: bool,
+    moments: bool,
     sketch: &mut Sketch,
-) {
+) -> Vec<Attribute> {
+    let mut common: Option<Vec<Attribute>> = None;
     if starts {
         sketch.clauses.push_str("    from startup;\n");
     }
-    let least = if starts { 0 } else { 1 };
+    let least = if starts || moments { 0 } else { 1 };
     for _ in 0..rng.usize(least..=2) {
         let source = source(rng, events, situations, 7);
         let _ = write!(sketch.clauses, "    from {source}");
@@ -72,11 +87,23 @@ fn initiators(
         }
         unless_always(rng, &source, sketch);
         sketch.clauses.push_str(";\n");
+        let own = attributes(&source, "init.");
+        common = Some(match common {
+            None => own,
+            Some(common) => common.into_iter().filter(|a| own.contains(a)).collect(),
+        });
         sketch.met.push(source);
     }
+    common.unwrap_or_default()
 }
 
-fn terminators(rng: &mut Rng, events: &[&str], situations: usize, sketch: &mut Sketch) {
+fn terminators(
+    rng: &mut Rng,
+    events: &[&str],
+    situations: usize,
+    initiator: &[Attribute],
+    sketch: &mut Sketch,
+) {
     for _ in 0..[0, 1, 1, 1, 2, 2, 3][rng.usize(0..7)] {
         let end = if rng.u8(0..3) > 0 {
             sketch.terminates = true;
@@ -89,6 +116,10 @@ fn terminators(rng: &mut Rng, events: &[&str], situations: usize, sketch: &mut S
             let _ = writeln!(sketch.clauses, "    until after {after}us {end};");
             continue;
         }
+        if rng.u8(0..6) == 0 {
+            let _ = writeln!(sketch.clauses, "    until at {} {end};", moment(rng));
+            continue;
+        }
         let source = source(rng, events, situations, 4);
         let which = ["", "each ", "first ", "last "][rng.usize(0..4)];
         let _ = write!(sketch.clauses, "    until {which}{source}");
@@ -97,7 +128,14 @@ fn terminators(rng: &mut Rng, events: &[&str], situations: usize, sketch: &mut S
         } else {
             sketch.met.push(source.clone());
         }
-        unless_always(rng, &source, sketch);
+        if initiator.is_empty() || rng.bool() {
+            unless_always(rng, &source, sketch);
+        } else {
+            let mut readable = attributes(&source, "");
+            readable.extend(initiator.iter().cloned());
+            let condition = condition(rng, &readable, 1);
+            let _ = write!(sketch.clauses, " if {condition}");
+        }
         let _ = writeln!(sketch.clauses, " {end};");
     }
 }

@@ -1,6 +1,7 @@
 //! Random rule sets, biased to what is entangled: events that take several
 //! operands, shared lists, small capacities, situations that feed situations,
-//! that open and end lifespans, lifespans of all kinds that overlap.
+//! that open and end lifespans, lifespans of all kinds that overlap, timers that are
+//! due at one tick, events made from events.
 
 mod aggregate;
 mod count;
@@ -9,6 +10,8 @@ mod join;
 mod lifespan;
 mod operand;
 mod situation;
+mod stateless;
+mod temporal;
 
 use fastrand::Rng;
 use std::fmt::Write;
@@ -71,6 +74,8 @@ fn attempt(rng: &mut Rng) -> String {
         kinds[l].met.extend(sources);
         items.push(text);
     }
+    items.extend(stateless::refers(rng, situations));
+    items.extend(stateless::actions(rng, situations));
     items.extend(kinds.iter().map(|kind| lifespan::print(rng, kind)));
     // The order of declaration is meaning, and need not be that of feeding.
     if rng.bool() {
@@ -79,6 +84,7 @@ fn attempt(rng: &mut Rng) -> String {
         items.rotate_right(lifespans);
     }
     let mut text = String::from("pub engine Rules;\nresolution 1us;\n");
+    text.push_str("epoch \"1970-01-01T00:00:00Z\";\n");
     text.push_str("ordered enum Level { Low, Mid, High }\n");
     for (name, attributes) in EVENTS {
         let attributes = attributes.iter().map(|(name, ty)| format!("{name}: {ty}"));

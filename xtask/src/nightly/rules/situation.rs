@@ -1,7 +1,7 @@
 //! Random situations.
 
 use super::lifespan::Sketch;
-use super::{aggregate, count, join};
+use super::{aggregate, count, join, temporal};
 use fastrand::Rng;
 
 /// A situation before its name and lifespan.
@@ -37,7 +37,8 @@ pub(super) fn situation(
         emit,
         deferred,
         sources,
-    } = match rng.u8(0..20) {
+    } = match rng.u8(0..26) {
+        20.. => temporal::situation(rng, &pool),
         0 => count::single(rng, &pool, true),
         1 => count::single(rng, &pool, false),
         2..5 => count::situation(rng, &pool, deferred),

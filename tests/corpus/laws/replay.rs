@@ -1,0 +1,49 @@
+//! The same rules and the same input: the same output, bit for bit.
+
+use super::run::{Engine, Machine, plainly, with};
+use crate::script::Step;
+use crate::subject::Subject;
+use crate::told::{Told, same};
+use rtcep_lang::Model;
+use rtcep_lang::print::print;
+
+/// What a trace tells, call ordinals and all.
+fn told(machine: &mut dyn Machine, trace: &[Step]) -> Vec<Told> {
+    trace.iter().flat_map(|step| machine.call(step)).collect()
+}
+
+/// No wall clock, no randomness, no address decides anything.
+pub(super) fn a_trace_that_is_replayed_tells_the_same(
+    subject: &Subject,
+    model: &Model,
+    engine: Engine,
+    trace: &[Step],
+) -> Result<(), String> {
+    let [a, b] = [(); 2].map(|()| with(subject, model, engine, |m| told(m, trace)));
+    match same(&a, &b) {
+        true => Ok(()),
+        false => Err("the second run tells something else".to_owned()),
+    }
+}
+
+/// Rules in canonical print are the rules. Generated code has its proof in the
+/// conformance cases (`cargo xtask conformance --generated --printed`).
+pub(super) fn printed_rules_tell_the_same(
+    subject: &Subject,
+    model: &Model,
+    engine: Engine,
+    trace: &[Step],
+) -> Result<(), String> {
+    if engine == Engine::Generated {
+        return Ok(());
+    }
+    let text = print(model);
+    let printed = rtcep_lang::understand_str(&text);
+    let printed = printed.map_err(|rejected| format!("{rejected}\n{text}"))?;
+    let [a, b] = [model, &printed].map(|model| with(subject, model, engine, |m| told(m, trace)));
+    if !same(&a, &b) {
+        return Err(format!("the printed rules tell something else:\n{text}"));
+    }
+    let [a, b] = [model, &printed].map(|model| with(subject, model, engine, |m| plainly(m, trace)));
+    a.same(&b, &super::downstream::Downstream::nothing(model))
+}
