@@ -3,7 +3,7 @@
 
 use super::Subject;
 use crate::diagnostic::Diagnostic;
-use crate::model::{Attribute, Expr, ExprKind, Initiator, Terminator};
+use crate::model::{Attribute, Expr, ExprKind, Terminator};
 
 pub(super) fn check_unfinished(subject: &mut Subject<'_>) {
     let model = subject.model;
@@ -11,20 +11,14 @@ pub(super) fn check_unfinished(subject: &mut Subject<'_>) {
     if model.situations.iter().any(|s| s.kind.temporal()) {
         found.push("`at`, `every` and `after`");
     }
-    for lifespan in &model.lifespans {
-        let at = |i: &Initiator| matches!(i, Initiator::At(_));
-        if lifespan.initiators.iter().any(at) {
-            found.push("`from at`");
-        }
-        for terminator in &lifespan.terminators {
-            match terminator {
-                Terminator::At { .. } => found.push("`until at`"),
-                Terminator::Event {
-                    condition: Some(condition),
-                    ..
-                } if reads_initiator(condition) => found.push("`init.x`"),
-                _ => {}
-            }
+    for terminator in model.lifespans.iter().flat_map(|l| &l.terminators) {
+        if let Terminator::Event {
+            condition: Some(condition),
+            ..
+        } = terminator
+            && reads_initiator(condition)
+        {
+            found.push("`init.x`");
         }
     }
     if !model.refers.is_empty() {

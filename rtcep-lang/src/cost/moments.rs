@@ -5,7 +5,8 @@
 //! that have ended in between. The extremes of that are the paths.
 
 use super::room::Room;
-use crate::model::{ClockEnd, Lifespan, Model, OnFull, Policy, Source};
+use crate::model::{ClockEnd, Lifespan, Model, OnFull, Openings, Policy, Source};
+use std::collections::VecDeque;
 
 /// One way that all of these openings can go.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -38,6 +39,10 @@ pub(super) fn ways(model: &Model, l: usize) -> Vec<Way> {
         return Vec::new();
     }
     let most = Room::most(model, l).open;
+    let situations = model.situations.len();
+    if let Some(since) = known(lifespan, situations) {
+        return followed(lifespan, &since, most);
+    }
     let others = lifespan
         .ever()
         .map(|ever| u128::from(ever).saturating_sub(openings));
@@ -45,7 +50,7 @@ pub(super) fn ways(model: &Model, l: usize) -> Vec<Way> {
         openings,
         most,
         before: others.unwrap_or(most).min(most),
-        ending: ends_between(lifespan, model.situations.len()),
+        ending: ends_between(lifespan, situations),
     };
     if lifespan.policy == Policy::Ignore {
         return vec![course.ignored()];
@@ -62,6 +67,61 @@ fn ends_between(lifespan: &Lifespan, situations: usize) -> bool {
     let interval = |(end, _): &(ClockEnd, _)| matches!(end, ClockEnd::After(_));
     lifespan.clock_ends().iter().any(interval)
         || (0..situations).any(|s| lifespan.ended_by(Source::Situation(s)))
+}
+
+/// The moments of a lifespan that nothing else opens, and of which it is known
+/// when each instance ends, if no input event ends it before.
+fn known(lifespan: &Lifespan, situations: usize) -> Option<Vec<u64>> {
+    let Openings { since, ticks } = lifespan.openings();
+    let derived = (0..situations).any(|s| lifespan.ended_by(Source::Situation(s)));
+    (lifespan.ever().is_some() && ticks.is_empty() && !derived).then_some(since)
+}
+
+/// The openings one by one, from the first, or from a later one that the sweep
+/// begins with, where nothing is open before.
+fn followed(lifespan: &Lifespan, since: &[u64], most: u128) -> Vec<Way> {
+    let mut ways: Vec<Way> = (0..since.len())
+        .map(|first| follow(lifespan, &since[first..], most, VecDeque::new()))
+        .collect();
+    if lifespan.starts() {
+        ways.push(follow(lifespan, since, most, VecDeque::from([0])));
+    }
+    ways
+}
+
+/// What happens at these moments, with instances open that opened at `open`.
+fn follow(lifespan: &Lifespan, since: &[u64], most: u128, mut open: VecDeque<u64>) -> Way {
+    let after = lifespan.after().map(|(ticks, _)| ticks);
+    let ended = |opened: u64, now: u64| {
+        let end = after.and_then(|after| opened.checked_add(after));
+        end.is_some_and(|end| end <= now)
+    };
+    let (mut way, mut frozen) = (Way::default(), false);
+    way.before = open.len() as u128;
+    for &now in since {
+        open.retain(|&opened| !ended(opened, now));
+        frozen &= !open.is_empty();
+        if frozen || (lifespan.policy == Policy::Ignore && !open.is_empty()) {
+            continue;
+        }
+        if (open.len() as u128) < most {
+            way.opened += 1;
+            open.push_back(now);
+            continue;
+        }
+        way.told += 1;
+        match lifespan.on_full {
+            OnFull::Reject => {}
+            OnFull::Freeze => frozen = true,
+            OnFull::DropOldest => {
+                open.pop_front();
+                open.push_back(now);
+                way.dropped += 1;
+                way.opened += 1;
+            }
+        }
+    }
+    way
 }
 
 impl Course {

@@ -177,7 +177,10 @@ fn at_lifespan(
     let mut drafts = Vec::new();
     let closed = |way: &Way| match fire {
         None => way.dropped,
-        Some(fire) if fire.interval => fire.most(way.opened.saturating_add(derived)),
+        Some(fire) if fire.interval => {
+            let open = way.before.saturating_add(way.opened);
+            open.saturating_add(derived).min(fire.ever)
+        }
         // All that are open in the end, and those dropped before.
         Some(fire) => {
             let open = way.before.saturating_add(way.opened);

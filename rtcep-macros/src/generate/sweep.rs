@@ -43,7 +43,12 @@ pub(super) fn next(model: &Model) -> TokenStream {
     let openings = (0..model.lifespans.len()).filter_map(|l| {
         let field = lifespan_field(model, l);
         let openings = moment::openings(&model.lifespans[l])?;
-        Some(quote!(self.#field.moments.next(#openings)))
+        let next = quote!(self.#field.moments.next(#openings));
+        // What would open at or after the end of all is not waited for.
+        Some(match moment::over(&model.lifespans[l], &quote!(due)) {
+            None => next,
+            Some(over) => quote!(#next.filter(|&due| !(#over))),
+        })
     });
     let due = ends.chain(openings);
     quote! {
