@@ -6,6 +6,7 @@
 
 use super::draft::Draft;
 use super::nodes::text_words;
+use super::reading::{Reading, reads};
 use super::room::{Clause, Room, clauses, keys};
 use super::shapes::{Ended, Group, looked_for, shapes, strangers};
 use super::vector::Vector;
@@ -38,8 +39,29 @@ pub(super) fn ends(model: &Model, l: usize, source: Source) -> Ends {
         compared: compared(lifespan, &clauses),
     };
     let shapes = shapes(room, several.key);
-    several.judged(&clauses, &shapes, &mut ends);
     let others: Vec<Clause<'_>> = clauses.iter().copied().filter(|c| !c.keyed).collect();
+    if clauses.iter().any(reads) {
+        // None of the event's key may be open: then others alone are judged.
+        let reading = |clauses, shapes: &[Vec<Group>], ends: &mut Ends| {
+            let reading = Reading {
+                clauses,
+                probed: several.probed.clone(),
+                compared: several.compared,
+                looked_for: if several.key && !others.is_empty() {
+                    room.met.saturating_sub(1)
+                } else {
+                    0
+                },
+            };
+            reading.judged(shapes, ends);
+        };
+        reading(&clauses, &shapes, &mut ends);
+        if several.key && keyed && !others.is_empty() {
+            reading(&others, &[strangers(room.open)], &mut ends);
+        }
+        return ends;
+    }
+    several.judged(&clauses, &shapes, &mut ends);
     if let (Some(key), true, false) = (&lifespan.key, keyed, others.is_empty()) {
         // None of the event's key is open: clauses that mean it alone are not
         // judged, and take no instance from those that mean all keys.
@@ -139,7 +161,7 @@ fn key_words(lifespan: &Lifespan) -> u128 {
 /// Words of text compared at each instance that is visited to see which of them
 /// end: where clauses that mean the event's key stand beside others.
 fn compared(lifespan: &Lifespan, clauses: &[Clause<'_>]) -> u128 {
-    let own = |c: &Clause<'_>| c.keyed && c.which == Quantifier::Each;
+    let own = |c: &Clause<'_>| c.keyed && !reads(c) && c.which == Quantifier::Each;
     if clauses.iter().any(own) && !clauses.iter().all(|c| c.keyed) {
         key_words(lifespan)
     } else {

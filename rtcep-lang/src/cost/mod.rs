@@ -10,7 +10,7 @@
 //!   the open instances of a situation; `fresh`: at the one that it opens;
 //! - `timer`: what sets the timers of `at`, `every`, `after`, and what one firing does;
 //! - `conclude`: what a deferred situation does at the end of an instance;
-//! - `ends` and `opens`: what an event does at a lifespan, with `shapes` and `room`
+//! - `ends` (with `reading`) and `opens`: what an event does at a lifespan, with `shapes` and `room`
 //!   about which and how many instances can be open;
 //! - `entered` puts these together per source of events;
 //! - `sweep`: the timers, with `moments` about openings at such; `closure`, over a `graph`, adds up what the transitive
@@ -38,6 +38,7 @@ mod opens;
 mod pairs;
 mod paths;
 mod polynomial;
+mod reading;
 mod roles;
 mod room;
 mod search;

@@ -67,7 +67,9 @@ pub(super) fn opens(model: &Model, l: usize, of: Source) -> Vec<Draft> {
 /// An instance that opens.
 pub(super) fn opened(model: &Model, l: usize) -> Vector {
     let resets = model.situations_in(l).len() as u128;
-    Vector::ZERO.with(Op::Open, 1).with(Op::Reset, resets)
+    let kept = u128::from(model.initiator_words(l));
+    let opened = Vector::ZERO.with(Op::Open, 1).with(Op::Reset, resets);
+    opened.with(Op::Word, kept)
 }
 
 /// What an initiator that matches does, with at most `room` open.

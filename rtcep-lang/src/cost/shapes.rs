@@ -155,7 +155,8 @@ pub(super) fn looked_for(holding: &[Clause<'_>], shape: &[Group], met: u128) -> 
     visited
 }
 
-fn selects(clause: &Clause<'_>, group: &Group) -> bool {
+/// Whether a clause that holds selects these.
+pub(super) fn selects(clause: &Clause<'_>, group: &Group) -> bool {
     match (clause.keyed, clause.which) {
         (true, Quantifier::Each) => group.own,
         (true, Quantifier::First) => group.own_first,

@@ -11,6 +11,7 @@ mod action;
 mod call;
 mod clock;
 mod expr;
+mod initiator;
 mod kind;
 mod lifespan;
 mod lists;

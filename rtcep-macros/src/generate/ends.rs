@@ -2,7 +2,7 @@
 //! close (language.md, 5).
 
 use super::names::{Names, lifespan_field};
-use super::terminate::{Clause, holds_name};
+use super::terminate::{Clause, holds_name, pick_name};
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::Model;
@@ -26,6 +26,13 @@ fn chain(model: &Model, l: usize, keyed: bool) -> (TokenStream, TokenStream, u32
             most,
         ),
     }
+}
+
+/// A walk over the instances of a key, or over all: how they follow each other,
+/// the oldest, and how many there are at most.
+pub(super) fn walked(model: &Model, l: usize, keyed: bool) -> (TokenStream, TokenStream, Literal) {
+    let (newer, _, most) = chain(model, l, keyed);
+    (newer, first(model, l, keyed), Literal::u32_unsuffixed(most))
 }
 
 fn first(model: &Model, l: usize, keyed: bool) -> TokenStream {
@@ -112,7 +119,7 @@ pub(super) fn select(
     let (newer, _, most) = chain(model, l, keyed);
     let most = Literal::u32_unsuffixed(most);
     let oldest = first(model, l, keyed);
-    let each = |c: &Clause<'_>| c.keyed && c.which == Quantifier::Each;
+    let each = |c: &Clause<'_>| c.keyed && !c.reads() && c.which == Quantifier::Each;
     let compares = !keyed && clauses.iter().any(each);
     let own = compares.then(|| {
         let text = compared(model, l);
@@ -130,9 +137,11 @@ pub(super) fn select(
     let mut picks = TokenStream::new();
     let mut ends = quote!(::core::option::Option::None);
     for (c, clause) in clauses.iter().enumerate().rev() {
-        let (holds, pick) = (holds_name(c), format_ident!("pick{c}"));
+        let (holds, pick) = (holds_name(c), pick_name(c));
         let (_, newest, _) = chain(model, l, clause.keyed);
         let selected = match (clause.which, clause.keyed && !keyed) {
+            (Quantifier::Each, _) if clause.reads() => quote!(#pick.contains(usize::from(slot))),
+            (_, _) if clause.reads() => quote!((#pick == ::core::option::Option::Some(slot))),
             (Quantifier::Each, true) => quote!(own),
             (Quantifier::Each, false) => quote!(true),
             (which, _) => {

@@ -2,6 +2,7 @@
 //! end of one (language.md, 5).
 
 use super::context::number;
+use super::initiator;
 use super::names::{Names, value_type};
 use super::situation::empty;
 use proc_macro2::{Literal, TokenStream};
@@ -65,7 +66,14 @@ pub(super) fn structure(model: &Model, names: &Names, l: usize) -> TokenStream {
             quote!(moments: ::rtcep::storage::Moments::NEW,),
         )
     };
+    let (init, no_init) = match initiator::column(model, names, l) {
+        Some((ty, none)) => (quote!(init: #ty,), quote!(init: #none,)),
+        None => (quote!(), quote!()),
+    };
+    let kept = initiator::structure(model, names, l);
     quote! {
+        #kept
+
         #[doc(hidden)]
         #[derive(Clone, Debug)]
         #[allow(non_camel_case_types, clippy::all, clippy::pedantic, clippy::nursery)]
@@ -75,6 +83,7 @@ pub(super) fn structure(model: &Model, names: &Names, l: usize) -> TokenStream {
             #frozen
             #frozen_keys
             #moments
+            #init
         }
 
         #[allow(clippy::all, clippy::pedantic, clippy::nursery)]
@@ -86,6 +95,7 @@ pub(super) fn structure(model: &Model, names: &Names, l: usize) -> TokenStream {
                     #not_frozen
                     #no_frozen_keys
                     #no_moments
+                    #no_init
                 }
             }
         }

@@ -3,10 +3,9 @@
 
 use super::entry::startup_ordinal;
 use super::instances::{freezes, freezes_keys};
-use super::moment;
 use super::names::{Names, field, lifespan_field, value_type};
 use super::offers::gauge;
-use super::timers;
+use super::{initiator, moment, timers};
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::Model;
@@ -17,7 +16,7 @@ pub(super) fn methods(model: &Model, names: &Names, l: usize) -> TokenStream {
     if model.lifespans[l].is_static() {
         return quote!();
     }
-    let open = open(model, l);
+    let open = open(model, names, l);
     let close = close(model, l);
     let freeze = freeze(model, l);
     let ended = ended(model, l);
@@ -25,7 +24,7 @@ pub(super) fn methods(model: &Model, names: &Names, l: usize) -> TokenStream {
     quote!(#open #close #freeze #ended #conclude)
 }
 
-fn open(model: &Model, l: usize) -> TokenStream {
+fn open(model: &Model, names: &Names, l: usize) -> TokenStream {
     let lifespan = &model.lifespans[l];
     let field = lifespan_field(model, l);
     let (name, gauge) = (format_ident!("open_{field}"), gauge(l));
@@ -54,15 +53,18 @@ fn open(model: &Model, l: usize) -> TokenStream {
         }
     });
     let due = moment::armed(model, l);
+    let init = initiator::kept(model, names, l).map(|kept| quote!(, init: #kept));
+    let store = initiator::store(model, l);
     quote! {
         #[inline]
-        fn #name(&mut self, ordinal: u64, t: u64 #parameters) -> ::core::option::Option<u16> {
+        fn #name(&mut self, ordinal: u64, t: u64 #parameters #init) -> ::core::option::Option<u16> {
             let g = #gauge;
             g.count(::rtcep::Op::Open, 1);
             g.count(::rtcep::Op::Reset, #resets);
             let slot = self.#field.slots.open(::rtcep::storage::Instance { ordinal, opened: t })?;
             #insert
             #thaw
+            #store
             #(#reset)*
             #due
             ::core::option::Option::Some(slot)

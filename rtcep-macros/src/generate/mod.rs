@@ -15,6 +15,7 @@
 //! | `walk` | the loops over those instances |
 //! | `terminate` | the clauses by which an event ends instances |
 //! | `ends` | which instances those end |
+//! | `initiator` | what is kept of it, and conditions that read it |
 //! | `initiate` | the clauses by which an event opens instances |
 //! | `opening` | what is ignored, frozen or finds no room |
 //! | `sweep`, `moment` | timers, openings and ends at moments, startup |
@@ -81,6 +82,7 @@ mod group;
 mod hover;
 mod implementation;
 mod initiate;
+mod initiator;
 mod instances;
 mod lifetime;
 mod literal;

@@ -3,9 +3,9 @@
 
 use super::context::number;
 use super::instances::freezes_keys;
-use super::moment;
 use super::names::{Names, lifespan_field};
 use super::offers::{find, met_name};
+use super::{initiator, moment};
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::Model;
@@ -50,10 +50,12 @@ pub(super) fn opening(
         }
         _ => (quote!(), quote!(), quote!()),
     };
+    let init = source.and_then(|source| initiator::value(model, names, source, l));
+    let init = init.map(|init| quote!(, #init));
     let open = quote! {{
         self.accounts.newest = self.accounts.newest.wrapping_add(1);
         let newest = self.accounts.newest;
-        self.#open(newest, now.t #keys)
+        self.#open(newest, now.t #keys #init)
     }};
     let ignored = match (lifespan.policy, keyed) {
         (Policy::Add, _) => quote!(false),

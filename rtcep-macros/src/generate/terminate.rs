@@ -1,12 +1,12 @@
 //! The terminate phase: which instances an event ends (language.md, 2.2 and 5).
 
-use super::ends;
 use super::expr::{code, count_nodes};
 use super::instances::place;
 use super::lifetime::keeps;
 use super::names::{Names, ident, lifespan_field};
 use super::offers::{find, gauge};
 use super::phases::derive_name;
+use super::{ends, initiator};
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_core::bounds::Phase;
@@ -16,11 +16,18 @@ use rtcep_lang::model::{Attribute, End, Expr, Lifespan, Quantifier, Source, Term
 
 /// An `until` clause that events of one source may satisfy.
 pub(super) struct Clause<'a> {
-    condition: Option<&'a Expr>,
+    pub(super) condition: Option<&'a Expr>,
     pub(super) which: Quantifier,
     /// Whether it looks at instances of the event's key alone.
     pub(super) keyed: bool,
     pub(super) end: End,
+}
+
+impl Clause<'_> {
+    /// Whether its condition is judged for each instance, with its initiator.
+    pub(super) fn reads(&self) -> bool {
+        self.condition.is_some_and(Expr::reads_initiator)
+    }
 }
 
 fn clauses(lifespan: &Lifespan, source: Source) -> Vec<Clause<'_>> {
@@ -131,6 +138,9 @@ fn close(model: &Model, names: &Names, source: Source, l: usize) -> TokenStream 
         quote!(let met: ::core::option::Option<u16> = #find;)
     });
     let judge = clauses.iter().enumerate().map(|(c, clause)| {
+        if clause.reads() {
+            return initiator::judge(model, names, source, l, (c, clause));
+        }
         let holds = holds_name(c);
         let someone = if clause.keyed {
             quote!(met.is_some())
@@ -142,7 +152,7 @@ fn close(model: &Model, names: &Names, source: Source, l: usize) -> TokenStream 
     });
     let any = (0..clauses.len()).map(holds_name);
     let end = match clauses.as_slice() {
-        [clause] => ends::one(model, l, clause),
+        [clause] if !clause.reads() => ends::one(model, l, clause),
         several => ends::select(model, names, source, l, several),
     };
     quote! {{
@@ -157,6 +167,11 @@ fn close(model: &Model, names: &Names, source: Source, l: usize) -> TokenStream 
 
 pub(super) fn holds_name(c: usize) -> Ident {
     format_ident!("holds{c}")
+}
+
+/// What a clause selects, where that is known before anything closes.
+pub(super) fn pick_name(c: usize) -> Ident {
+    format_ident!("pick{c}")
 }
 
 /// A condition of a clause; a fault is told and counts as false.
@@ -188,21 +203,29 @@ pub(super) fn condition(
     if !code.fallible {
         return quote!({ #judged #tokens });
     }
-    let (place, clause, l) = (place(model, l), ident(clause), Literal::usize_unsuffixed(l));
+    let told = told(model, l, clause);
     quote!({
         #judged
         match #tokens {
             ::core::option::Option::Some(holds) => holds,
             ::core::option::Option::None => {
-                g.count(::rtcep::Op::Notice, 1);
-                self.accounts.lifespans[#l].faulted(1);
-                sink.notice(::rtcep::Notice::LifespanFault {
-                    lifespan: #place,
-                    expression: ::rtcep::Expression::#clause,
-                    count: 1,
-                });
+                #told
                 false
             }
         }
     })
+}
+
+/// Tells that a condition of a clause has faulted.
+pub(super) fn told(model: &Model, l: usize, clause: &str) -> TokenStream {
+    let (place, clause, l) = (place(model, l), ident(clause), Literal::usize_unsuffixed(l));
+    quote! {
+        g.count(::rtcep::Op::Notice, 1);
+        self.accounts.lifespans[#l].faulted(1);
+        sink.notice(::rtcep::Notice::LifespanFault {
+            lifespan: #place,
+            expression: ::rtcep::Expression::#clause,
+            count: 1,
+        });
+    }
 }

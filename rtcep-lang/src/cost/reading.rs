@@ -1,0 +1,205 @@
+//! What an event does at a lifespan whose `until` conditions read the initiator of
+//! each instance: those are judged in every instance that their clause means.
+//!
+//! What one of them says of an instance says nothing of another one. So the
+//! extremes are that it holds in all, in none, faults in all, or faults in one and
+//! holds in the others; and one that ends the first or the last for which it holds
+//! may end any.
+
+use super::draft::Draft;
+use super::ends::{Ends, faulted};
+use super::room::Clause;
+use super::shapes::Group;
+use super::vector::Vector;
+use crate::model::{Expr, Quantifier};
+use rtcep_core::Op;
+
+/// Beyond so many clauses of one source one path bounds them all.
+const CLAUSES: usize = 3;
+
+/// The clauses of one source at one lifespan.
+pub(super) struct Reading<'a> {
+    pub(super) clauses: &'a [Clause<'a>],
+    /// The look-up before all else.
+    pub(super) probed: Vector,
+    /// Words of text compared at each instance that is visited to see whether it ends.
+    pub(super) compared: u128,
+    /// Instances visited at most to find the oldest of its key from one that ends.
+    pub(super) looked_for: u128,
+}
+
+/// What a clause comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Outcome {
+    Nothing,
+    /// It selects what it can of the group at this place.
+    Selects(usize),
+    Faults,
+    /// It faults in one instance of the group at this place, and selects others.
+    Both(usize),
+}
+
+/// Whether a clause is judged for each instance.
+pub(super) fn reads(clause: &Clause<'_>) -> bool {
+    clause.condition.as_ref().is_some_and(Expr::reads_initiator)
+}
+
+impl Reading<'_> {
+    /// The paths with the open instances in one of the shapes.
+    pub(super) fn judged(&self, shapes: &[Vec<Group>], ends: &mut Ends) {
+        for shape in shapes {
+            let judged = self.conditions(shape);
+            if self.clauses.len() > CLAUSES {
+                self.bound(&judged, shape, ends);
+                continue;
+            }
+            for outcomes in self.outcomes(shape) {
+                self.path(&judged, shape, &outcomes, ends);
+            }
+        }
+    }
+
+    /// One path that is above all others.
+    fn bound(&self, judged: &Vector, shape: &[Group], ends: &mut Ends) {
+        let open = size(shape, false);
+        let faults = self.clauses.iter().filter(|c| can_fault(c)).count() as u128;
+        let most = judged.clone().with(Op::Notice, faults);
+        let most = most.plus(&self.ended(shape, open));
+        ends.drafts.push(Draft::new("instances end", most));
+        ends.terminated = ends.terminated.max(open);
+    }
+
+    /// All conditions, each once, or for each instance that its clause means.
+    fn conditions(&self, shape: &[Group]) -> Vector {
+        self.clauses
+            .iter()
+            .fold(self.probed.clone(), |judged, clause| {
+                let condition = clause.condition.as_ref();
+                let (times, scans) = if reads(clause) {
+                    let met = size(shape, clause.keyed);
+                    (met, met)
+                } else {
+                    (u128::from(condition.is_some()), 0)
+                };
+                let judged = judged.with(Op::Threshold, times).with(Op::Scan, scans);
+                judged.nodes(condition, times)
+            })
+    }
+
+    fn outcomes(&self, shape: &[Group]) -> Vec<Vec<Outcome>> {
+        self.clauses.iter().fold(vec![Vec::new()], |all, clause| {
+            let can = can(clause, shape);
+            let with = |before: &Vec<Outcome>| {
+                let before = before.clone();
+                can.iter()
+                    .map(move |&o| [&before[..], &[o]].concat())
+                    .collect::<Vec<_>>()
+            };
+            all.iter().flat_map(with).collect()
+        })
+    }
+
+    fn path(&self, judged: &Vector, shape: &[Group], outcomes: &[Outcome], ends: &mut Ends) {
+        let told = |o: &&Outcome| matches!(o, Outcome::Faults | Outcome::Both(_));
+        let faults = outcomes.iter().filter(told).count() as u128;
+        let mut draft = Draft::new("", judged.clone());
+        if faults > 0 {
+            draft = draft.then(&faulted(faults), &Vector::ZERO.with(Op::Notice, faults));
+        }
+        let (mut all, mut terminated) = (0, 0);
+        for (place, group) in shape.iter().enumerate() {
+            let of = |terminates: bool| {
+                let clauses = self.clauses.iter().zip(outcomes);
+                let clauses = clauses.filter(|(c, _)| c.terminates || !terminates);
+                let sum: u128 = clauses.map(|(c, o)| selected(c, *o, place, group)).sum();
+                sum.min(group.size)
+            };
+            all += of(false);
+            terminated += of(true);
+        }
+        if all > 0 {
+            draft = draft.then("instances end", &self.ended(shape, all));
+        }
+        ends.terminated = ends.terminated.max(terminated);
+        ends.drafts.push(draft);
+    }
+
+    /// So many end: every instance that some clause means is visited for that.
+    fn ended(&self, shape: &[Group], ended: u128) -> Vector {
+        let keyed = self.clauses.iter().all(|c| c.keyed);
+        let visited = size(shape, keyed);
+        let looked = ended.saturating_mul(self.looked_for);
+        Vector::ZERO
+            .with(Op::Scan, visited.saturating_add(looked))
+            .with(Op::Text, visited.saturating_mul(self.compared))
+            .with(Op::Close, ended)
+    }
+}
+
+/// Instances of the event's key, or all.
+fn size(shape: &[Group], keyed: bool) -> u128 {
+    let groups = shape.iter().filter(|g| g.own || !keyed);
+    groups.map(|g| g.size).sum()
+}
+
+fn can_fault(clause: &Clause<'_>) -> bool {
+    clause.condition.as_ref().is_some_and(Expr::can_fault)
+}
+
+/// What a clause can come to.
+fn can(clause: &Clause<'_>, shape: &[Group]) -> Vec<Outcome> {
+    let conditional = clause.condition.is_some();
+    let mut can = if conditional {
+        vec![Outcome::Nothing]
+    } else {
+        Vec::new()
+    };
+    if can_fault(clause) {
+        can.push(Outcome::Faults);
+    }
+    if !reads(clause) {
+        can.push(Outcome::Selects(0));
+        return can;
+    }
+    let meant = |(_, group): &(usize, &Group)| group.own || !clause.keyed;
+    let places = shape
+        .iter()
+        .enumerate()
+        .filter(meant)
+        .map(|(place, _)| place);
+    let met = size(shape, clause.keyed);
+    for place in places {
+        can.push(Outcome::Selects(place));
+        if can_fault(clause) && met > 1 {
+            can.push(Outcome::Both(place));
+        }
+        if clause.which == Quantifier::Each && !can_fault(clause) {
+            // It means them all, wherever it begins.
+            break;
+        }
+    }
+    can
+}
+
+/// Instances of a group that a clause selects.
+fn selected(clause: &Clause<'_>, outcome: Outcome, place: usize, group: &Group) -> u128 {
+    let at = match outcome {
+        Outcome::Nothing | Outcome::Faults => return 0,
+        Outcome::Selects(at) | Outcome::Both(at) => at,
+    };
+    if !reads(clause) {
+        return if super::shapes::selects(clause, group) {
+            group.size
+        } else {
+            0
+        };
+    }
+    match clause.which {
+        Quantifier::First | Quantifier::Last => u128::from(at == place),
+        Quantifier::Each if clause.keyed && !group.own => 0,
+        Quantifier::Each => {
+            let faulted = matches!(outcome, Outcome::Both(_)) && at == place;
+            group.size - u128::from(faulted)
+        }
+    }
+}
