@@ -43,6 +43,21 @@ impl Account {
         }
     }
 
+    /// `live`, `past` and `end`.
+    pub(crate) const fn parts(&self) -> (u64, u64, u64) {
+        (self.live, self.past, self.end)
+    }
+
+    /// What [`Account::tally`] and [`Account::parts`] gave.
+    pub(crate) const fn from_parts(tally: Tally, live: u64, past: u64, end: u64) -> Self {
+        Self {
+            tally,
+            live,
+            past,
+            end,
+        }
+    }
+
     /// Evaluations faulted: told, but no loss.
     #[inline(always)]
     pub const fn faulted(&mut self, count: u64) {

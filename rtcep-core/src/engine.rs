@@ -195,6 +195,18 @@ impl Clock {
         }
     }
 
+    /// The newest tick, and how many calls and events it has numbered.
+    pub(crate) const fn parts(&self) -> (u64, u64, u64) {
+        (self.now, self.calls, self.numbers)
+    }
+
+    /// Puts it where another one was; the refused calls are its own.
+    pub(crate) const fn set(&mut self, now: u64, calls: u64, numbers: u64) {
+        self.now = now;
+        self.calls = calls;
+        self.numbers = numbers;
+    }
+
     /// Calls refused because their time was before an accepted one.
     #[must_use]
     pub const fn late(&self) -> u64 {

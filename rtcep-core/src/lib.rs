@@ -19,6 +19,7 @@
 //! | [`storage`] | fixed-capacity lists of candidates and of instances |
 //! | [`account`] | what was lost, and which detections that touches |
 //! | [`adapter`] | events put into order before an engine takes them |
+//! | [`persist`] | snapshots: the state of an engine as bytes, and back |
 //! | [`adopted`] | what is demanded of types that the rules adopt |
 //! | [`arith`] | arithmetic with faults, shared with the reference interpreter |
 //! | [`time`] | instants and durations |
@@ -38,6 +39,7 @@ pub mod counts;
 pub mod engine;
 pub mod notice;
 pub mod op;
+pub mod persist;
 pub mod probe;
 pub mod record;
 pub mod sink;
@@ -51,6 +53,7 @@ pub use counts::OpCounts;
 pub use engine::{Engine, Late};
 pub use notice::{Expression, Notice, OnFull, Place};
 pub use op::{Family, Op};
+pub use persist::{RestoreError, Snapshot, SnapshotError};
 pub use probe::{Counter, NoProbe, Probe, Scope};
 pub use record::{Record, Shape, Value};
 pub use sink::{Detection, Sink};

@@ -14,6 +14,7 @@
 //! | [`plan`] | storage, the shape of each composition, and whom losses touch: for code generation and cost |
 //! | [`cost`] | worst-case operation counts from the model alone |
 //! | [`print`](mod@print) | the canonical text of a model |
+//! | [`fingerprint`](mod@fingerprint) | a number for a rule set |
 //! | [`interp`] | the executable meaning of the language |
 //! | [`diagnostic`] | errors and warnings with their place |
 //! | [`compile`](mod@compile) | the whole chain |
@@ -23,6 +24,7 @@ pub mod check;
 pub mod compile;
 pub mod cost;
 pub mod diagnostic;
+pub mod fingerprint;
 mod instant;
 pub mod interp;
 pub mod model;
@@ -33,4 +35,5 @@ pub mod resolve;
 
 pub use compile::{Compiled, Outline, Rejected, compile, compile_str, understand_str};
 pub use diagnostic::Diagnostic;
+pub use fingerprint::fingerprint;
 pub use model::Model;

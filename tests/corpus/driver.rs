@@ -2,7 +2,10 @@
 
 use crate::told::Told;
 use rtcep::notice::Tally;
-use rtcep::{Bounds, Counter, Engine, OpCounts, Record, Sink, Timestamp, Value};
+use rtcep::{
+    Bounds, Counter, Engine, OpCounts, Record, RestoreError, Sink, Snapshot, SnapshotError,
+    Timestamp, Value,
+};
 use rtcep_lang::interp::Output;
 
 /// A generated engine without its types.
@@ -25,6 +28,10 @@ pub(crate) trait Driver {
     fn late(&self) -> u64;
     /// How large it is, its probe aside.
     fn bytes(&self) -> usize;
+    /// What it has seen, as bytes.
+    fn snapshot(&self) -> Result<Vec<u8>, SnapshotError>;
+    /// Puts it where another one was.
+    fn restore(&mut self, snapshot: &[u8]) -> Result<(), RestoreError>;
 }
 
 /// Operations that happened, by scope.
@@ -68,7 +75,7 @@ impl<E: Engine> Sink<E> for Recorder<'_> {
     }
 }
 
-impl<E: Engine, const S: usize, const L: usize> Driver for Typed<E, S, L> {
+impl<E: Engine + Snapshot, const S: usize, const L: usize> Driver for Typed<E, S, L> {
     fn process(&mut self, t: u64, event: usize, values: &[Value], told: &mut Vec<Told>) {
         let event = (self.build)(event, values).expect("values fit the event");
         let mut sink = Recorder(told);
@@ -116,5 +123,16 @@ impl<E: Engine, const S: usize, const L: usize> Driver for Typed<E, S, L> {
 
     fn bytes(&self) -> usize {
         size_of_val(&self.engine) - size_of::<Counter<S, L>>()
+    }
+
+    fn snapshot(&self) -> Result<Vec<u8>, SnapshotError> {
+        let mut bytes = vec![0xA5; E::SNAPSHOT_BYTES];
+        let length = self.engine.snapshot(&mut bytes)?;
+        bytes.truncate(length);
+        Ok(bytes)
+    }
+
+    fn restore(&mut self, snapshot: &[u8]) -> Result<(), RestoreError> {
+        self.engine.restore(snapshot)
     }
 }

@@ -7,7 +7,7 @@ macro_rules! extremes {
         /// Values are added in the order of arrival: of equal ones the first stays.
         /// Where several are brought together, `N` says when each one came.
         #[derive(Clone, Copy, Debug, PartialEq)]
-        pub struct $name<T, N = ()>(Option<(T, N)>);
+        pub struct $name<T, N = ()>(pub(crate) Option<(T, N)>);
 
         impl<T: Copy + PartialOrd, N: Copy + PartialOrd> $name<T, N> {
             /// Of nothing.

@@ -2,7 +2,7 @@
 
 /// Above or below; unknown before the first value, and after there was none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Side(Option<bool>);
+pub struct Side(pub(crate) Option<bool>);
 
 impl Side {
     /// Before the first value: it only says on which side it is.

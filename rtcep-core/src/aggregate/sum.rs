@@ -6,7 +6,7 @@
 /// values of at most 32 of which a list holds at most 2^32, else 128. It wraps
 /// all the same, so that adding and forgetting in any order ends where it should.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Sum<T>(T);
+pub struct Sum<T>(pub(crate) T);
 
 macro_rules! integers {
     ($($ty:ty),*) => {$(

@@ -2,7 +2,7 @@
 
 use super::slots::some;
 use super::{Gauge, Keys};
-use crate::{Op, Probe};
+use crate::{NoProbe, Op, Probe, Scope};
 
 const NONE: u16 = u16::MAX;
 
@@ -28,6 +28,22 @@ impl<K: Copy + PartialEq, const N: usize> Chains<K, N> {
             older: [NONE; N],
             lengths: [0; N],
         }
+    }
+
+    /// Removes all instances.
+    pub(crate) fn clear(&mut self) {
+        self.keys.clear();
+    }
+
+    /// The key of the instance in a slot.
+    pub(crate) fn key(&self, slot: u16) -> Option<K> {
+        self.keys.key(slot)
+    }
+
+    /// Adds the instance in `slot`, the newest of its key.
+    pub(crate) fn add(&mut self, slot: u16, key: K) {
+        let head = self.find(key, &mut Gauge::new(&mut NoProbe, Scope::Engine));
+        self.insert(slot, key, head);
     }
 
     /// The slot of the oldest open instance with a key: the head of its chain.

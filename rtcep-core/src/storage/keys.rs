@@ -50,6 +50,16 @@ impl<K: Copy + PartialEq, const N: usize> Keys<K, N> {
         }
     }
 
+    /// Removes all instances.
+    pub(crate) fn clear(&mut self) {
+        self.heads = [0; N];
+    }
+
+    /// The key of the instance in a slot.
+    pub(crate) fn key(&self, slot: u16) -> Option<K> {
+        self.keys.get(usize::from(slot)).copied()
+    }
+
     /// Whether the instance in a slot has a key.
     #[inline(always)]
     #[must_use]

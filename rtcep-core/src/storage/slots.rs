@@ -69,6 +69,17 @@ impl<const N: usize> Slots<N> {
         }
     }
 
+    /// Closes all instances: the next ones take the slots in order.
+    pub(crate) fn clear(&mut self) {
+        let mut next = 0;
+        for place in &mut self.newer {
+            next += 1;
+            *place = if usize::from(next) < N { next } else { NONE };
+        }
+        (self.open, self.ending) = (Chain::EMPTY, Chain::EMPTY);
+        (self.free, self.len) = (0, 0);
+    }
+
     /// Whether no instance is open.
     #[inline(always)]
     #[must_use]

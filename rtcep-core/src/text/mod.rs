@@ -144,6 +144,18 @@ impl<const N: usize> Str<N> {
         self.length == 0
     }
 
+    /// Its length, and all places.
+    pub(crate) const fn parts(self) -> (u8, [u8; N]) {
+        (self.length, self.bytes)
+    }
+
+    /// What [`Str::parts`] gave; none if that is no text, or has something behind it.
+    pub(crate) fn from_parts(length: u8, bytes: [u8; N]) -> Option<Self> {
+        let (text, behind) = bytes.split_at_checked(usize::from(length))?;
+        let is = core::str::from_utf8(text).is_ok() && behind.iter().all(|&byte| byte == 0);
+        is.then_some(Self { length, bytes })
+    }
+
     /// The same text with another capacity.
     ///
     /// # Errors

@@ -38,6 +38,9 @@ pub(super) fn engine(model: &Model, names: &Names, costs: &Costs, places: &Place
             /// Worst-case operation counts, whatever the input.
             #visibility const BOUNDS: ::rtcep::Bounds = <Self as ::rtcep::Engine>::BOUNDS;
 
+            /// Bytes of a snapshot at most.
+            #visibility const SNAPSHOT_BYTES: usize = <Self as ::rtcep::Snapshot>::SNAPSHOT_BYTES;
+
             /// An engine that has seen nothing yet.
             #[must_use]
             #visibility const fn new() -> Self {

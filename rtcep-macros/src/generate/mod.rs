@@ -9,6 +9,7 @@
 //! | `record` | events and detections seen without their types |
 //! | `engine` | the engine's struct, how it is made, its typed entries |
 //! | `implementation` | the implementation of `Engine` |
+//! | `persist` | snapshots |
 //! | `bounds` | `BOUNDS` |
 //! | `phases` | what an event goes through, and its transitive closure |
 //! | `offers` | the event offered to every instance that it meets |
@@ -94,6 +95,7 @@ mod offers;
 mod opening;
 mod overrides;
 mod parts;
+mod persist;
 mod phases;
 mod record;
 mod relations;
@@ -135,6 +137,7 @@ pub(crate) fn engine(mut model: Model, costs: &Costs, places: &Places) -> TokenS
     for l in 0..model.lifespans.len() {
         output.extend(instances::structure(model, &names, l));
     }
+    output.extend(persist::persist(model, &names, costs));
     output.extend(engine::engine(model, &names, costs, places));
     output
 }

@@ -2,7 +2,7 @@
 
 use super::names::{Names, done, done_at_end, ident, list, value_type, variant};
 use super::{aggregate, conclusion, entry, group, noted, parts, settle};
-use proc_macro2::{Literal, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
 use rtcep_lang::Model;
 use rtcep_lang::model::Type;
@@ -129,58 +129,75 @@ fn candidate(
     (situation, plan): (&SituationPlan, &ListPlan),
 ) -> TokenStream {
     let name = names.candidate(model, s, plan.operands[0]);
-    let attributes = model.attributes(plan.source);
-    let kept: Vec<_> = plan.fields.iter().map(|&a| &attributes[a]).collect();
-    let kept = kept.iter().map(|a| {
-        let ty = value_type(&model.enums, a.ty);
-        (ident(&a.name), ty, empty(model, a.ty))
-    });
-    let values = match &situation.machine {
-        Machine::Aggregate(aggregate) => aggregate::candidate(model, aggregate, plan),
-        _ => Vec::new(),
-    };
-    let kept: Vec<_> = kept.chain(values).collect();
-    let fields: Vec<_> = kept.iter().map(|(name, ..)| name).collect();
-    let types = kept.iter().map(|(_, ty, _)| ty);
-    let empties = kept.iter().map(|(.., empty)| empty);
-    let (time, time_empty) = if plan.time {
-        (quote!(__t: u64,), quote!(__t: 0,))
-    } else {
-        (quote!(), quote!())
-    };
-    let (order, order_empty) = if plan.order {
-        (quote!(__n: u64,), quote!(__n: 0,))
-    } else {
-        (quote!(), quote!())
-    };
-    let (weight, weight_empty) = if plan.weight {
-        (quote!(__w: u32,), quote!(__w: 0,))
-    } else {
-        (quote!(), quote!())
-    };
-    let absent: Vec<_> = plan.gaps.iter().map(|&o| noted::kept(o)).collect();
-    let flags: Vec<_> = plan.screened.iter().map(|&o| group::flags(o)).collect();
+    let kept = kept(model, situation, plan);
+    let (fields, types) = (kept.iter().map(|k| &k.name), kept.iter().map(|k| &k.ty));
+    let (named, empties) = (fields.clone(), kept.iter().map(|k| &k.empty));
     quote! {
         #[doc(hidden)]
         #[derive(Clone, Copy, Debug)]
         #[allow(non_camel_case_types, dead_code)]
         struct #name {
             #(#fields: #types,)*
-            #time
-            #order
-            #weight
-            #(#absent: u64,)*
-            #(#flags: bool,)*
         }
 
         #[allow(dead_code)]
         impl #name {
-            const EMPTY: Self = Self { #(#fields: #empties,)* #time_empty #order_empty #weight_empty #(#absent: 0,)* #(#flags: false,)* };
+            const EMPTY: Self = Self { #(#named: #empties,)* };
         }
     }
 }
 
-fn storage(model: &Model, names: &Names, s: usize, plan: &ListPlan) -> TokenStream {
+/// A field of a candidate.
+pub(super) struct Kept {
+    pub(super) name: Ident,
+    pub(super) ty: TokenStream,
+    /// A value for places that hold none.
+    empty: TokenStream,
+    /// The type in the rules, if it is that of an attribute.
+    pub(super) attribute: Option<Type>,
+}
+
+/// The fields of a list's candidates.
+pub(super) fn kept(model: &Model, situation: &SituationPlan, plan: &ListPlan) -> Vec<Kept> {
+    let field = |name: Ident, ty: TokenStream, empty: TokenStream| Kept {
+        name,
+        ty,
+        empty,
+        attribute: None,
+    };
+    let attributes = model.attributes(plan.source);
+    let mut kept: Vec<Kept> = Vec::new();
+    for attribute in plan.fields.iter().map(|&a| &attributes[a]) {
+        kept.push(Kept {
+            name: ident(&attribute.name),
+            ty: value_type(&model.enums, attribute.ty),
+            empty: empty(model, attribute.ty),
+            attribute: Some(attribute.ty),
+        });
+    }
+    if let Machine::Aggregate(aggregate) = &situation.machine {
+        let values = aggregate::candidate(model, aggregate, plan);
+        kept.extend(
+            values
+                .into_iter()
+                .map(|(name, ty, value)| field(name, ty, value)),
+        );
+    }
+    let own = [
+        (plan.time, "__t", quote!(u64)),
+        (plan.order, "__n", quote!(u64)),
+        (plan.weight, "__w", quote!(u32)),
+    ];
+    let own = own.into_iter().filter(|(wanted, ..)| *wanted);
+    kept.extend(own.map(|(_, name, ty)| field(ident(name), ty, quote!(0))));
+    let absent = plan.gaps.iter().map(|&o| noted::kept(o));
+    kept.extend(absent.map(|name| field(name, quote!(u64), quote!(0))));
+    let flags = plan.screened.iter().map(|&o| group::flags(o));
+    kept.extend(flags.map(|name| field(name, quote!(bool), quote!(false))));
+    kept
+}
+
+pub(super) fn storage(model: &Model, names: &Names, s: usize, plan: &ListPlan) -> TokenStream {
     let candidate = names.candidate(model, s, plan.operands[0]);
     let max = Literal::u64_unsuffixed(plan.max);
     match plan.storage {

@@ -8,11 +8,15 @@
 //! | `downstream` | what follows from an `every`, and may tell in how many calls time passed |
 //! | `refused` | steps back |
 //! | `replay` | the same again, and from rules in canonical print |
+//! | `snapshot` | engines that are saved and restored |
+//! | `mangled` | what is restored from bytes that no engine wrote |
 //! | `tests` | all of these, of all rule sets |
 //! | `random_rules` | all of these, of random rule sets in the interpreter |
 //! | `many_keys` | more keys than there is room for |
 
 mod downstream;
+#[cfg(test)]
+mod mangled;
 #[cfg(test)]
 mod many_keys;
 #[cfg(test)]
@@ -20,6 +24,7 @@ mod random_rules;
 mod refused;
 mod replay;
 mod run;
+mod snapshot;
 #[cfg(test)]
 mod tests;
 mod time;
@@ -35,7 +40,7 @@ use run::Engine;
 pub(crate) type Law = fn(&Subject, &Model, Engine, &[Step]) -> Result<(), String>;
 
 /// The laws by name.
-pub(crate) const LAWS: [(&str, Law); 8] = [
+pub(crate) const LAWS: [(&str, Law); 9] = [
     ("advance", time::an_event_is_its_time_and_then_itself),
     ("steps", time::time_passes_in_one_step_or_in_many),
     (
@@ -50,6 +55,7 @@ pub(crate) const LAWS: [(&str, Law); 8] = [
     ),
     ("replay", replay::a_trace_that_is_replayed_tells_the_same),
     ("printed", replay::printed_rules_tell_the_same),
+    ("snapshot", snapshot::a_restored_engine_goes_on),
 ];
 
 /// Asks a law of about so many random events, in both engines.

@@ -1,7 +1,7 @@
 //! The laws of all rule sets.
 
-use super::{LAWS, ask};
-use crate::{none, rules};
+use super::{LAWS, ask, snapshot};
+use crate::{check, none, rules, script};
 
 /// Random events for each law and rule set; RTCEP_LAWS raises it.
 fn events() -> usize {
@@ -62,4 +62,29 @@ fn a_trace_that_is_replayed_tells_the_same() {
 #[test]
 fn printed_rules_tell_the_same() {
     holds("printed");
+}
+
+/// Restoring a snapshot, taken anywhere in a random trace, changes nothing.
+#[test]
+fn a_restored_engine_goes_on() {
+    holds("snapshot");
+}
+
+/// Nor does it after any event of a trace by hand.
+#[test]
+fn a_restored_engine_goes_on_after_any_event_of_a_trace_by_hand() {
+    let mut failures = Vec::new();
+    for subject in rules::all() {
+        let model = check::model(&subject);
+        for text in subject.scripts {
+            let trace = script::steps(&script::parse(&model, text));
+            let everywhere: Vec<usize> = (0..=trace.len()).collect();
+            let held = snapshot::goes_on(&subject, &trace, &everywhere);
+            failures.extend(
+                held.err()
+                    .map(|why| format!("{}: {why}\n{text}", subject.name)),
+            );
+        }
+    }
+    none(&failures);
 }

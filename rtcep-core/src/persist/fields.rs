@@ -1,0 +1,101 @@
+//! What generated code says of its structs and enumerations: their fields.
+
+/// A struct whose fields are parts.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! stored_part {
+    ($name:ident { $($field:ident: $ty:ty,)* }) => {
+        impl $crate::persist::Part for $name {
+            const BYTES: usize =
+                0_usize $(.saturating_add(<$ty as $crate::persist::Part>::BYTES))*;
+
+            fn save(&self, to: &mut $crate::persist::Writer<'_>) {
+                let _ = &to;
+                $($crate::persist::Part::save(&self.$field, to);)*
+            }
+
+            fn load(
+                from: &mut $crate::persist::Reader<'_>,
+                into: ::core::option::Option<&mut Self>,
+            ) -> ::core::result::Result<(), $crate::persist::Corrupt> {
+                let _ = &from;
+                match into {
+                    ::core::option::Option::Some(into) => {
+                        let _ = &into;
+                        $(<$ty as $crate::persist::Part>::load(
+                            from, ::core::option::Option::Some(&mut into.$field),
+                        )?;)*
+                    }
+                    ::core::option::Option::None => {
+                        $(<$ty as $crate::persist::Part>::load(
+                            from, ::core::option::Option::None,
+                        )?;)*
+                    }
+                }
+                ::core::result::Result::Ok(())
+            }
+        }
+    };
+}
+
+/// A struct whose fields are items; `age` are its tick and its running number.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! stored_item {
+    (
+        $name:ident { $($field:ident: $ty:ty as $form:ty,)* }
+        age($($t:ident)?, $($n:ident)?)
+    ) => {
+        impl $crate::persist::Item for $name {
+            const BYTES: usize =
+                0_usize $(.saturating_add(<$ty as $crate::persist::Item<$form>>::BYTES))*;
+
+            fn write(self, to: &mut $crate::persist::Writer<'_>) {
+                let _ = &to;
+                $(<$ty as $crate::persist::Item<$form>>::write(self.$field, to);)*
+            }
+
+            fn read(
+                from: &mut $crate::persist::Reader<'_>,
+            ) -> ::core::result::Result<Self, $crate::persist::Corrupt> {
+                let _ = &from;
+                ::core::result::Result::Ok(Self {
+                    $($field: <$ty as $crate::persist::Item<$form>>::read(from)?,)*
+                })
+            }
+
+            fn age(&self) -> (u64, u64) {
+                (0 $(| self.$t)?, 0 $(| self.$n)?)
+            }
+        }
+    };
+}
+
+/// An enumeration with the values that the rules name, by declaration.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! stored_variants {
+    ($name:ident as $form:ty, $title:literal { $($index:literal: $variant:expr,)* }) => {
+        impl $crate::persist::Item<$form> for $name {
+            const BYTES: usize = 2;
+
+            fn write(self, to: &mut $crate::persist::Writer<'_>) {
+                $(if self == $variant {
+                    return to.bytes(<u16>::to_le_bytes($index));
+                })*
+                to.unnamed($title);
+            }
+
+            fn read(
+                from: &mut $crate::persist::Reader<'_>,
+            ) -> ::core::result::Result<Self, $crate::persist::Corrupt> {
+                match <u16>::from_le_bytes(from.bytes()?) {
+                    $($index => ::core::result::Result::Ok($variant),)*
+                    _ => ::core::result::Result::Err(
+                        from.wrong($crate::persist::Problem::Variant),
+                    ),
+                }
+            }
+        }
+    };
+}

@@ -1,0 +1,243 @@
+//! The open instances of a lifespan, in the order in which they opened.
+//!
+//! Which slot an instance has is not written: no one can see it. The oldest one
+//! takes the first slot when it is loaded, and so on, so that no link between
+//! slots is believed.
+
+use super::{Corrupt, Item, Part, Problem, Reader, Writer};
+use crate::storage::{Chains, Instance, Keys, Mask, Slots};
+
+impl Item for Instance {
+    const BYTES: usize = 16;
+
+    fn write(self, to: &mut Writer<'_>) {
+        self.ordinal.write(to);
+        self.opened.write(to);
+    }
+
+    fn read(from: &mut Reader<'_>) -> Result<Self, Corrupt> {
+        let (ordinal, opened) = (u64::read(from)?, u64::read(from)?);
+        let past = ordinal <= from.newest && opened <= from.now;
+        from.demand(past, Problem::Future)?;
+        Ok(Self { ordinal, opened })
+    }
+}
+
+impl<const N: usize> Slots<N> {
+    /// Bytes of a snapshot at most.
+    pub const SNAPSHOT_BYTES: usize = N.saturating_mul(16).saturating_add(4);
+
+    /// The slots of the open instances, oldest first.
+    pub(super) fn opened(&self) -> impl Iterator<Item = u16> + '_ {
+        let next = |slot: &u16| self.newer(*slot);
+        core::iter::successors(self.first(), next).take(N)
+    }
+
+    /// Writes when each open instance opened.
+    pub fn save(&self, to: &mut Writer<'_>) {
+        to.length(self.opened().count());
+        for slot in self.opened() {
+            self.instance(slot).write(to);
+        }
+    }
+
+    /// Reads that, and returns how many instances are open: they have the slots
+    /// from the first one on.
+    ///
+    /// # Errors
+    /// More than fit, not in their order, or opened in the future.
+    pub fn load(from: &mut Reader<'_>, mut into: Option<&mut Self>) -> Result<usize, Corrupt> {
+        if let Some(into) = &mut into {
+            into.clear();
+        }
+        let open = from.length(N)?;
+        let mut last = Instance::default();
+        for _ in 0..open {
+            let instance = Instance::read(from)?;
+            let later = instance.ordinal > last.ordinal && instance.opened >= last.opened;
+            from.demand(later, Problem::Order)?;
+            last = instance;
+            if let Some(into) = &mut into {
+                let _ = into.open(instance);
+            }
+        }
+        Ok(open)
+    }
+}
+
+/// Something of each open instance of a lifespan.
+pub trait Column {
+    /// Bytes of each.
+    const BYTES: usize;
+
+    /// Writes that of the instance in a slot.
+    fn save(&self, slot: u16, to: &mut Writer<'_>);
+
+    /// Reads that of an instance, and keeps it as in [`Part::load`].
+    ///
+    /// # Errors
+    /// What no engine can be in.
+    fn load(from: &mut Reader<'_>, slot: u16, into: Option<&mut Self>) -> Result<(), Corrupt>;
+
+    /// No instance has any of it.
+    fn clear(&mut self) {}
+}
+
+/// Writes a column.
+pub fn save<C: Column, const N: usize>(column: &C, slots: &Slots<N>, to: &mut Writer<'_>) {
+    for slot in slots.opened() {
+        column.save(slot, to);
+    }
+}
+
+/// Reads a column of so many instances.
+///
+/// # Errors
+/// What no engine can be in.
+pub fn load<C: Column>(
+    from: &mut Reader<'_>,
+    open: usize,
+    mut into: Option<&mut C>,
+) -> Result<(), Corrupt> {
+    if let Some(into) = &mut into {
+        into.clear();
+    }
+    for slot in (0..=u16::MAX).take(open) {
+        C::load(from, slot, into.as_deref_mut())?;
+    }
+    Ok(())
+}
+
+/// The states of a situation. One that is not open is made ready when it opens.
+impl<S: Part, const N: usize> Column for [S; N] {
+    const BYTES: usize = S::BYTES;
+
+    fn save(&self, slot: u16, to: &mut Writer<'_>) {
+        if let Some(state) = self.get(usize::from(slot)) {
+            state.save(to);
+        }
+    }
+
+    fn load(from: &mut Reader<'_>, slot: u16, into: Option<&mut Self>) -> Result<(), Corrupt> {
+        S::load(from, into.and_then(|all| all.get_mut(usize::from(slot))))
+    }
+}
+
+impl<const W: usize> Column for Mask<W> {
+    const BYTES: usize = 1;
+
+    fn save(&self, slot: u16, to: &mut Writer<'_>) {
+        self.contains(usize::from(slot)).write(to);
+    }
+
+    fn load(from: &mut Reader<'_>, slot: u16, into: Option<&mut Self>) -> Result<(), Corrupt> {
+        if bool::read(from)?
+            && let Some(into) = into
+        {
+            into.insert(usize::from(slot));
+        }
+        Ok(())
+    }
+
+    fn clear(&mut self) {
+        *self = Self::EMPTY;
+    }
+}
+
+/// Whether a lifespan is frozen: that ends with the last of its instances.
+///
+/// # Errors
+/// It is, and none is open.
+pub fn flag(from: &mut Reader<'_>, open: usize, into: Option<&mut bool>) -> Result<(), Corrupt> {
+    let frozen = bool::read(from)?;
+    from.demand(!frozen || open > 0, Problem::Frozen)?;
+    if let Some(into) = into {
+        *into = frozen;
+    }
+    Ok(())
+}
+
+/// Reads the keys of so many instances, of each key `most` at most.
+fn each_key<Form, K: Item<Form>>(
+    from: &mut Reader<'_>,
+    open: usize,
+    most: usize,
+    mut keep: impl FnMut(u16, K),
+) -> Result<(), Corrupt> {
+    // Equal keys are equal bytes, and all are equally long.
+    let keys = from.rest();
+    for slot in (0..=u16::MAX).take(open) {
+        let before = usize::from(slot).saturating_mul(K::BYTES);
+        let own = keys.get(before..).and_then(|keys| keys.get(..K::BYTES));
+        let key = K::read(from)?;
+        let mut others = keys.get(..before).unwrap_or(&[]);
+        let mut equal = 0;
+        while let Some((other, behind)) = others.split_at_checked(K::BYTES)
+            && !other.is_empty()
+        {
+            equal += usize::from(Some(other) == own);
+            others = behind;
+        }
+        from.demand(equal < most, Problem::Keys)?;
+        keep(slot, key);
+    }
+    Ok(())
+}
+
+/// Reads the keys of so many instances, one of each key.
+///
+/// # Errors
+/// Two have the same key, or one has none.
+pub fn keys<Form, K: Item<Form> + PartialEq, const N: usize>(
+    from: &mut Reader<'_>,
+    open: usize,
+    mut into: Option<&mut Keys<K, N>>,
+) -> Result<(), Corrupt> {
+    if let Some(into) = &mut into {
+        into.clear();
+    }
+    each_key(from, open, 1, |slot, key| {
+        if let Some(into) = &mut into {
+            into.insert(slot, key);
+        }
+    })
+}
+
+/// Reads the keys of so many instances, `most` at most of each key.
+///
+/// # Errors
+/// More have the same key, or one has none.
+pub fn several_keys<Form, K: Item<Form> + PartialEq, const N: usize>(
+    from: &mut Reader<'_>,
+    open: usize,
+    most: usize,
+    mut into: Option<&mut Chains<K, N>>,
+) -> Result<(), Corrupt> {
+    if let Some(into) = &mut into {
+        into.clear();
+    }
+    each_key(from, open, most, |slot, key| {
+        if let Some(into) = &mut into {
+            into.add(slot, key);
+        }
+    })
+}
+
+/// The key of the instance in a slot.
+macro_rules! save_keys {
+    ($keys:ident) => {
+        impl<K: Copy + PartialEq, const N: usize> $keys<K, N> {
+            /// Writes the keys of the open instances.
+            pub fn save<Form>(&self, slots: &Slots<N>, to: &mut Writer<'_>)
+            where
+                K: Item<Form>,
+            {
+                for key in slots.opened().filter_map(|slot| self.key(slot)) {
+                    key.write(to);
+                }
+            }
+        }
+    };
+}
+save_keys!(Keys);
+save_keys!(Chains);

@@ -1,0 +1,91 @@
+//! The clock, and what was lost.
+
+use super::{Corrupt, Item, Part, Problem, Reader, Writer};
+use crate::account::{Account, Accounts};
+use crate::engine::Clock;
+use crate::notice::Tally;
+
+/// Without the calls that it refused.
+impl Part for Clock {
+    const BYTES: usize = 24;
+
+    fn save(&self, to: &mut Writer<'_>) {
+        let (now, calls, numbers) = self.parts();
+        now.write(to);
+        calls.write(to);
+        numbers.write(to);
+    }
+
+    fn load(from: &mut Reader<'_>, into: Option<&mut Self>) -> Result<(), Corrupt> {
+        let [now, calls, numbers] = [u64::read(from)?, u64::read(from)?, u64::read(from)?];
+        // Events take the number of their call, or one of their own.
+        (from.now, from.numbers) = (now, calls.max(numbers));
+        if let Some(into) = into {
+            into.set(now, calls, numbers);
+        }
+        Ok(())
+    }
+}
+
+impl Item for Tally {
+    const BYTES: usize = 24;
+
+    fn write(self, to: &mut Writer<'_>) {
+        self.lost.write(to);
+        self.faults.write(to);
+        self.missed.write(to);
+    }
+
+    fn read(from: &mut Reader<'_>) -> Result<Self, Corrupt> {
+        Ok(Self {
+            lost: u64::read(from)?,
+            faults: u64::read(from)?,
+            missed: u64::read(from)?,
+        })
+    }
+}
+
+impl Part for Account {
+    const BYTES: usize = 48;
+
+    fn save(&self, to: &mut Writer<'_>) {
+        let (live, past, end) = self.parts();
+        self.tally().write(to);
+        live.write(to);
+        past.write(to);
+        end.write(to);
+    }
+
+    fn load(from: &mut Reader<'_>, into: Option<&mut Self>) -> Result<(), Corrupt> {
+        let tally = Tally::read(from)?;
+        let [live, past, end] = [u64::read(from)?, u64::read(from)?, u64::read(from)?];
+        from.demand(live.max(past) <= from.newest, Problem::Future)?;
+        if let Some(into) = into {
+            *into = Self::from_parts(tally, live, past, end);
+        }
+        Ok(())
+    }
+}
+
+impl<const S: usize, const L: usize> Part for Accounts<S, L> {
+    const BYTES: usize = S.saturating_add(L).saturating_mul(48).saturating_add(8);
+
+    fn save(&self, to: &mut Writer<'_>) {
+        self.newest.write(to);
+        for account in self.situations.iter().chain(&self.lifespans) {
+            account.save(to);
+        }
+    }
+
+    fn load(from: &mut Reader<'_>, into: Option<&mut Self>) -> Result<(), Corrupt> {
+        from.newest = u64::read(from)?;
+        match into {
+            Some(into) => {
+                into.newest = from.newest;
+                let mut accounts = into.situations.iter_mut().chain(&mut into.lifespans);
+                accounts.try_for_each(|account| Account::load(from, Some(account)))
+            }
+            None => (0..S + L).try_for_each(|_| Account::load(from, None)),
+        }
+    }
+}
