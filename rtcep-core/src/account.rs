@@ -43,15 +43,16 @@ impl Account {
         }
     }
 
-    /// `live`, `past` and `end`.
-    pub(crate) const fn parts(&self) -> (u64, u64, u64) {
-        (self.live, self.past, self.end)
+    /// All of its numbers.
+    pub(crate) const fn parts(&self) -> [u64; 5] {
+        [self.lost, self.faults, self.live, self.past, self.end]
     }
 
-    /// What [`Account::tally`] and [`Account::parts`] gave.
-    pub(crate) const fn from_parts(tally: Tally, live: u64, past: u64, end: u64) -> Self {
+    /// Of the numbers that [`Account::parts`] gave.
+    pub(crate) const fn from_parts([lost, faults, live, past, end]: [u64; 5]) -> Self {
         Self {
-            tally,
+            lost,
+            faults,
             live,
             past,
             end,

@@ -53,8 +53,8 @@ impl Record for NoAction {
 /// ones has told of.
 #[derive(Clone, Debug)]
 pub struct Actions<A, const K: usize, const N: usize> {
-    waiting: Deque<Queued<A>, N>,
-    tallies: [Tally; K],
+    pub(crate) waiting: Deque<Queued<A>, N>,
+    pub(crate) tallies: [Tally; K],
 }
 
 impl<A: Copy + Record, const K: usize, const N: usize> Actions<A, K, N> {

@@ -99,3 +99,40 @@ macro_rules! stored_variants {
         }
     };
 }
+
+/// An enumeration of structs that are items.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! stored_choice {
+    ($name:ident { $($index:literal: $variant:ident($ty:ty),)* }) => {
+        impl $crate::persist::Item for $name {
+            const BYTES: usize = {
+                let mut most = 0;
+                $(if most < <$ty as $crate::persist::Item>::BYTES {
+                    most = <$ty as $crate::persist::Item>::BYTES;
+                })*
+                2_usize.saturating_add(most)
+            };
+
+            fn write(self, to: &mut $crate::persist::Writer<'_>) {
+                match self {
+                    $(Self::$variant(one) => {
+                        to.bytes(<u16>::to_le_bytes($index));
+                        <$ty as $crate::persist::Item>::write(one, to);
+                    })*
+                }
+            }
+
+            fn read(
+                from: &mut $crate::persist::Reader<'_>,
+            ) -> ::core::result::Result<Self, $crate::persist::Corrupt> {
+                match <u16>::from_le_bytes(from.bytes()?) {
+                    $($index => <$ty as $crate::persist::Item>::read(from).map(Self::$variant),)*
+                    _ => ::core::result::Result::Err(
+                        from.wrong($crate::persist::Problem::Variant),
+                    ),
+                }
+            }
+        }
+    };
+}

@@ -17,8 +17,9 @@ impl Item for Instance {
 
     fn read(from: &mut Reader<'_>) -> Result<Self, Corrupt> {
         let (ordinal, opened) = (u64::read(from)?, u64::read(from)?);
-        let past = ordinal <= from.newest && opened <= from.now;
+        let past = from.called && ordinal <= from.newest && opened <= from.now;
         from.demand(past, Problem::Future)?;
+        from.demand(opened >= from.oldest, Problem::Past)?;
         Ok(Self { ordinal, opened })
     }
 }
@@ -241,3 +242,6 @@ macro_rules! save_keys {
 }
 save_keys!(Keys);
 save_keys!(Chains);
+
+#[cfg(test)]
+mod tests;

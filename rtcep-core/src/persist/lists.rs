@@ -29,6 +29,7 @@ fn load<T: Item>(
         let (t, n) = item.age();
         from.demand(t >= last.0 && n >= last.1, Problem::Order)?;
         from.demand(t <= from.now && n <= from.numbers, Problem::Future)?;
+        from.demand(t >= from.oldest, Problem::Past)?;
         last = (t, n);
         keep(item);
     }

@@ -8,13 +8,14 @@
 //! | `error` | why a snapshot is not written, and why one is refused |
 //! | `writer`, `reader` | the bytes |
 //! | `part` | what every part of an engine can do, and what is stored in lists |
-//! | `values`, `lists`, `instances`, `running`, `told` | the parts |
+//! | `values`, `lists`, `instances`, `timers`, `running`, `told`, `actions` | the parts |
 //! | `fields` | macros for structs of parts, candidates and enumerations |
 //!
 //! Numbers stand in little endian. A snapshot holds what is open and stored, not
 //! the places that are free, so that it grows with what the engine knows. It is
 //! read twice, first without keeping anything: what is refused changes nothing.
 
+mod actions;
 mod error;
 mod fields;
 mod frame;
@@ -23,6 +24,7 @@ mod lists;
 mod part;
 mod reader;
 mod running;
+mod timers;
 mod told;
 mod values;
 mod writer;
@@ -31,6 +33,7 @@ pub use error::{Corrupt, Problem, RestoreError, SnapshotError};
 pub use instances::{Column, flag, keys, load, save, several_keys};
 pub use part::{Item, Part};
 pub use reader::Reader;
+pub use timers::{ends, moments, startup};
 pub use writer::Writer;
 
 /// An engine whose state can leave it as bytes, and come back.

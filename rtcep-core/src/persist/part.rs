@@ -19,12 +19,12 @@ pub trait Part {
     fn load(from: &mut Reader<'_>, into: Option<&mut Self>) -> Result<(), Corrupt>;
 }
 
-/// A value that is stored, always of the same length.
+/// A value that is stored. Keys, and what may be absent, are always of the same length.
 ///
 /// Types that the rules adopt are not ours, and two engines may adopt the same:
 /// their `Form` is a type of the engine.
 pub trait Item<Form = ()>: Copy {
-    /// Bytes.
+    /// Bytes; at most, of values in lists.
     const BYTES: usize;
 
     /// Writes it.

@@ -7,8 +7,14 @@ use super::{Corrupt, Problem};
 pub struct Reader<'a> {
     rest: &'a [u8],
     at: usize,
+    /// Whether a call has been made.
+    pub(super) called: bool,
     /// The newest tick that can be stored.
     pub(super) now: u64,
+    /// The oldest one.
+    pub(super) oldest: u64,
+    /// The tick of startup.
+    pub(super) startup: u64,
     /// The newest running number that can be stored.
     pub(super) numbers: u64,
     /// The newest ordinal of an instance.
@@ -20,7 +26,10 @@ impl<'a> Reader<'a> {
         Self {
             rest: bytes,
             at: 0,
+            called: false,
             now: 0,
+            oldest: 0,
+            startup: 0,
             numbers: 0,
             newest: 0,
         }
@@ -71,6 +80,17 @@ impl<'a> Reader<'a> {
             at: self.at,
             problem,
         }
+    }
+
+    /// What is read from now on leaves so many ticks after its own: it has not left yet.
+    pub const fn leaves_after(&mut self, ticks: u64) {
+        // What came at `oldest` is due in the tick behind now.
+        self.oldest = self.now.saturating_add(1).saturating_sub(ticks);
+    }
+
+    /// What is read from now on may be of any age.
+    pub const fn of_any_age(&mut self) {
+        self.oldest = 0;
     }
 
     /// All bytes that follow.

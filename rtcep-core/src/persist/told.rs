@@ -20,6 +20,7 @@ impl Part for Clock {
         let [now, calls, numbers] = [u64::read(from)?, u64::read(from)?, u64::read(from)?];
         // Events take the number of their call, or one of their own.
         (from.now, from.numbers) = (now, calls.max(numbers));
+        from.called = calls > 0;
         if let Some(into) = into {
             into.set(now, calls, numbers);
         }
@@ -45,36 +46,43 @@ impl Item for Tally {
     }
 }
 
+/// Bytes of an account.
+const ACCOUNT: usize = 40;
+
 impl Part for Account {
-    const BYTES: usize = 48;
+    const BYTES: usize = ACCOUNT;
 
     fn save(&self, to: &mut Writer<'_>) {
-        let (live, past, end) = self.parts();
-        self.tally().write(to);
-        live.write(to);
-        past.write(to);
-        end.write(to);
+        self.parts().into_iter().for_each(|part| part.write(to));
     }
 
     fn load(from: &mut Reader<'_>, into: Option<&mut Self>) -> Result<(), Corrupt> {
-        let tally = Tally::read(from)?;
-        let [live, past, end] = [u64::read(from)?, u64::read(from)?, u64::read(from)?];
+        let mut parts = [0; 5];
+        for part in &mut parts {
+            *part = u64::read(from)?;
+        }
+        let [.., live, past, _] = parts;
         from.demand(live.max(past) <= from.newest, Problem::Future)?;
         if let Some(into) = into {
-            *into = Self::from_parts(tally, live, past, end);
+            *into = Self::from_parts(parts);
         }
         Ok(())
     }
 }
 
-impl<const S: usize, const L: usize> Part for Accounts<S, L> {
-    const BYTES: usize = S.saturating_add(L).saturating_mul(48).saturating_add(8);
+impl<const S: usize, const L: usize, Q: Part> Part for Accounts<S, L, Q> {
+    const BYTES: usize = S
+        .saturating_add(L)
+        .saturating_mul(ACCOUNT)
+        .saturating_add(8)
+        .saturating_add(Q::BYTES);
 
     fn save(&self, to: &mut Writer<'_>) {
         self.newest.write(to);
         for account in self.situations.iter().chain(&self.lifespans) {
             account.save(to);
         }
+        self.actions.save(to);
     }
 
     fn load(from: &mut Reader<'_>, into: Option<&mut Self>) -> Result<(), Corrupt> {
@@ -83,9 +91,13 @@ impl<const S: usize, const L: usize> Part for Accounts<S, L> {
             Some(into) => {
                 into.newest = from.newest;
                 let mut accounts = into.situations.iter_mut().chain(&mut into.lifespans);
-                accounts.try_for_each(|account| Account::load(from, Some(account)))
+                accounts.try_for_each(|account| Account::load(from, Some(account)))?;
+                Q::load(from, Some(&mut into.actions))
             }
-            None => (0..S + L).try_for_each(|_| Account::load(from, None)),
+            None => {
+                (0..S.saturating_add(L)).try_for_each(|_| Account::load(from, None))?;
+                Q::load(from, None)
+            }
         }
     }
 }

@@ -24,6 +24,14 @@ impl Moments {
         self.ticks = u32::try_from(gone).unwrap_or(u32::MAX);
     }
 
+    /// Every call up to `now` has been made, and one at least.
+    pub(crate) fn resume(&mut self, since: &[u64], ticks: &[u64], startup: u64, now: u64) {
+        let come = |&since: &u64| startup.checked_add(since).is_some_and(|due| due <= now);
+        let count = |come: usize| u32::try_from(come).unwrap_or(u32::MAX);
+        self.since = count(since.partition_point(come));
+        self.ticks = count(ticks.partition_point(|&tick| tick <= now));
+    }
+
     /// The next moment, if there is one that the clock reaches.
     #[inline(always)]
     #[must_use]
@@ -72,6 +80,23 @@ mod tests {
         }
         // 99 was before startup; 105 is tick 105 and 5 after startup.
         assert_eq!(come, [100, 105, 120, 130]);
+    }
+
+    #[test]
+    fn what_has_come_follows_from_the_clock() {
+        let mut moments = Moments::NEW;
+        moments.start(TICKS, 100);
+        for now in 100..140 {
+            while let Some(due) = moments.next(SINCE, TICKS, 100).filter(|&due| due <= now) {
+                moments.pass(SINCE, TICKS, 100, due);
+            }
+            let mut resumed = Moments::NEW;
+            resumed.resume(SINCE, TICKS, 100, now);
+            assert_eq!(
+                (resumed.since, resumed.ticks),
+                (moments.since, moments.ticks)
+            );
+        }
     }
 
     #[test]

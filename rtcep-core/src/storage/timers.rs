@@ -25,6 +25,22 @@ impl<const N: usize> Timers<N> {
         }
     }
 
+    /// The tick before each is due, and what [`Timers::look`] takes.
+    pub(crate) const fn parts(&self) -> (&[u64; N], u64) {
+        (&self.before, self.soonest)
+    }
+
+    /// None waits.
+    pub(crate) fn clear(&mut self) {
+        self.before = [NEVER; N];
+        self.soonest = NEVER;
+    }
+
+    /// To be looked at behind this tick, or earlier.
+    pub(crate) fn look(&mut self, soonest: u64) {
+        self.soonest = self.soonest.min(soonest);
+    }
+
     /// When the first one is due, or earlier; none if none waits.
     #[inline(always)]
     #[must_use]

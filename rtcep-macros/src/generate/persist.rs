@@ -3,13 +3,13 @@
 
 use super::names::{Names, field, ident, lifespan_field, list, value_type, variant};
 use super::situation::{kept, storage};
-use super::{instances, parts};
+use super::{instances, moment, parts, timers};
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::Model;
 use rtcep_lang::cost::Costs;
 use rtcep_lang::fingerprint::{fingerprint, of_text};
-use rtcep_lang::model::Type;
+use rtcep_lang::model::{ClockEnd, Lifespan, Moment, Type};
 use rtcep_lang::plan::SituationPlan;
 
 pub(super) fn persist(model: &Model, names: &Names, costs: &Costs) -> TokenStream {
@@ -69,15 +69,24 @@ impl Parts {
         // The clock and the accounts say what numbers others may have.
         parts.part(&quote!(clock), &quote!(::rtcep::engine::Clock));
         parts.part(&quote!(accounts), &names.accounts(model));
+        if costs.timed && moment::needs_startup(model) {
+            parts.startup();
+        }
         for (s, situation) in model.situations.iter().enumerate() {
             if model.lifespans[situation.lifespan].is_static() {
                 let (field, state) = (field(model, s), names.state(model, s));
+                let waits = timers::after(&costs.plans[s]);
+                let waits = waits.map(|after| quote!(from.leaves_after(#after);));
+                let any = waits.is_some().then(|| quote!(from.of_any_age();));
+                parts.load.extend(waits);
                 parts.part(&quote!(#field), &quote!(#state));
+                parts.load.extend(any);
+                parts.timers(model, s, &costs.plans[s], None);
             }
         }
         for l in 0..model.lifespans.len() {
             if !model.lifespans[l].is_static() {
-                parts.lifespan(model, names, l);
+                parts.lifespan(model, names, costs, l);
             }
         }
         if costs.timed {
@@ -106,18 +115,27 @@ impl Parts {
 
     /// What is open of a lifespan: when it opened, keys, what is frozen, and the
     /// states of its situations.
-    fn lifespan(&mut self, model: &Model, names: &Names, l: usize) {
+    fn lifespan(&mut self, model: &Model, names: &Names, costs: &Costs, l: usize) {
         let lifespan = &model.lifespans[l];
         let field = lifespan_field(model, l);
         let slots = Literal::u32_unsuffixed(lifespan.slots());
         let block = quote!(::rtcep::storage::Slots<#slots>);
         let here = into(&quote!(#field.slots));
+        let [lasts, any, ends] = clock(lifespan);
         self.add(
             &quote!(#field: #slots,).to_string(),
             quote!(<#block>::SNAPSHOT_BYTES),
             quote!(self.#field.slots.save(to);),
-            quote!(let open = <#block>::load(from, #here)?;),
+            quote!(#lasts let open = <#block>::load(from, #here)?; #any #ends),
         );
+        let openings = lifespan.openings();
+        if !openings.is_empty() {
+            let (since, ticks) = (&openings.since, &openings.ticks);
+            let here = into(&quote!(#field.moments));
+            self.load.push(quote! {
+                ::rtcep::persist::moments(from, &[#(#since),*], &[#(#ticks),*], #here);
+            });
+        }
         if let Some(key) = &lifespan.key {
             let (ty, form) = (value_type(&model.enums, key.ty), form(model, key.ty));
             let here = into(&quote!(#field.keys));
@@ -155,7 +173,58 @@ impl Parts {
         }
         for s in model.situations_in(l) {
             let (state, ty) = (super::names::field(model, s), names.state(model, s));
+            let waits =
+                timers::after(&costs.plans[s]).map(|after| quote!(from.leaves_after(#after);));
+            let any = waits.is_some().then(|| quote!(from.of_any_age();));
+            self.load.extend(waits);
             self.column(&quote!(#state), &quote!([#ty; #slots]), (&field, &slots));
+            self.load.extend(any);
+        }
+        for s in model.situations_in(l) {
+            self.timers(model, s, &costs.plans[s], Some((&field, &slots)));
+        }
+    }
+
+    /// The timers of a situation, and what it has missed.
+    fn timers(
+        &mut self,
+        model: &Model,
+        s: usize,
+        plan: &SituationPlan,
+        instances: Option<(&Ident, &Literal)>,
+    ) {
+        for (field, ty) in timers::kept(model, s) {
+            self.part(&field, &ty);
+        }
+        let Some(due) = timers::due(model, s) else {
+            return;
+        };
+        let ty = timers::due_type(model, s);
+        let state = field(model, s);
+        match (timers::after(plan), instances) {
+            // When each is due stands in the situation's own list.
+            (Some(_), Some(_)) => self.load.push(quote! {
+                if let ::core::option::Option::Some(engine) = into.as_deref_mut() {
+                    for (slot, state) in (0..=u16::MAX).zip(&engine.#state).take(open) {
+                        engine.#due.set(slot, state.due());
+                    }
+                }
+            }),
+            (Some(_), None) => self.load.push(quote! {
+                if let ::core::option::Option::Some(engine) = into.as_deref_mut() {
+                    engine.#due.set(0, engine.#state.due());
+                }
+            }),
+            (None, Some(instances)) => self.column(&due, &ty, instances),
+            (None, None) => {
+                let into = into(&due);
+                self.add(
+                    "due,",
+                    quote!(8),
+                    quote!(::rtcep::persist::Column::save(&self.#due, 0, to);),
+                    quote!(<#ty as ::rtcep::persist::Column>::load(from, 0, #into)?;),
+                );
+            }
         }
     }
 
@@ -175,6 +244,17 @@ impl Parts {
         );
     }
 
+    /// The tick of startup.
+    fn startup(&mut self) {
+        let into = into(&quote!(startup));
+        self.add(
+            "startup,",
+            quote!(8),
+            quote!(::rtcep::persist::Part::save(&self.startup, to);),
+            quote!(::rtcep::persist::startup(from, #into)?;),
+        );
+    }
+
     /// When the timers are looked at next: not after any of them is due.
     fn due(&mut self) {
         self.add(
@@ -191,6 +271,29 @@ impl Parts {
             },
         );
     }
+}
+
+/// What the clock says of the open instances of a lifespan: before they are read,
+/// behind that, and of all of them.
+fn clock(lifespan: &Lifespan) -> [Option<TokenStream>; 3] {
+    let lasts = lifespan.clock_ends().into_iter();
+    let lasts = lasts.filter_map(|(end, _)| match end {
+        ClockEnd::After(ticks) => Some(ticks),
+        ClockEnd::At(_) => None,
+    });
+    let lasts = lasts.min().map(|ticks| quote!(from.leaves_after(#ticks);));
+    let any = lasts.is_some().then(|| quote!(from.of_any_age();));
+    let (mut since, mut ticks) = (Vec::new(), Vec::new());
+    for end in lifespan.absolute_ends() {
+        match end {
+            Moment::SinceStartup(t) => since.push(t),
+            Moment::Tick(t) => ticks.push(t),
+        }
+    }
+    let ends = !(since.is_empty() && ticks.is_empty());
+    let ends =
+        ends.then(|| quote!(::rtcep::persist::ends(from, open, &[#(#since),*], &[#(#ticks),*])?;));
+    [lasts, any, ends]
 }
 
 /// Where a field is kept.

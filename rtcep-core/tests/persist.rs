@@ -1,0 +1,360 @@
+//! Snapshots of a small engine made by hand: what is refused, and in which words.
+
+use crc::{CRC_32_ISO_HDLC, Crc};
+use rtcep_core::account::Accounts;
+use rtcep_core::aggregate::{Greatest, Least, Side, Sum};
+use rtcep_core::engine::Clock;
+use rtcep_core::persist::{Corrupt, Fingerprint, Problem};
+use rtcep_core::storage::{Aged, Each, Ring, Weighed, Weight};
+use rtcep_core::stored_variants;
+use rtcep_core::{RestoreError, Snapshot, SnapshotError, Str, stored_item, stored_part};
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Stored {
+    mode: Mode,
+    __t: u64,
+    __n: u64,
+}
+
+impl Weight for Stored {
+    fn weight(&self) -> u32 {
+        5
+    }
+}
+
+/// `Unknown` is not named.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Mode {
+    Idle,
+    Armed,
+    Unknown,
+}
+
+struct OfTheRules;
+
+stored_variants!(Mode as OfTheRules, "Mode" { 0: Mode::Idle, 1: Mode::Armed, });
+stored_item!(Stored { mode: Mode as OfTheRules, __t: u64 as (), __n: u64 as (), } age(__t, __n));
+
+const EMPTY: Stored = stored(Mode::Idle, 0, 0);
+
+const fn stored(mode: Mode, t: u64, n: u64) -> Stored {
+    Stored {
+        mode,
+        __t: t,
+        __n: n,
+    }
+}
+
+#[derive(Clone, Debug)]
+struct Small {
+    clock: Clock,
+    accounts: Accounts<1, 1>,
+    ring: Ring<Stored, 3, 4>,
+    text: Str<4>,
+    on: bool,
+    aged: Aged<Stored, 2>,
+    each: Each<Stored, 2>,
+    weighed: Weighed<Stored, 2, 2>,
+    sum: Sum<i128>,
+    least: Least<f64>,
+    greatest: Greatest<u8, u64>,
+    side: Side,
+}
+
+stored_part!(Small {
+    clock: Clock,
+    accounts: Accounts<1, 1>,
+    ring: Ring<Stored, 3, 4>,
+    text: Str<4>,
+    on: bool,
+    aged: Aged<Stored, 2>,
+    each: Each<Stored, 2>,
+    weighed: Weighed<Stored, 2, 2>,
+    sum: Sum<i128>,
+    least: Least<f64>,
+    greatest: Greatest<u8, u64>,
+    side: Side,
+});
+
+const OWN: Fingerprint = Fingerprint {
+    rules: 0x1122_3344_5566_7788,
+    layout: 0x99AA_BBCC_DDEE_FF00,
+};
+
+impl Snapshot for Small {
+    const FINGERPRINT: Fingerprint = OWN;
+}
+
+/// Before the state; see the table in `frame`.
+const HEAD: usize = 30;
+
+impl Small {
+    fn new() -> Self {
+        Self {
+            clock: Clock::new(),
+            accounts: Accounts::new(0, ()),
+            ring: Ring::new(EMPTY),
+            text: Str::EMPTY,
+            on: false,
+            aged: Aged::new(),
+            each: Each::new(EMPTY),
+            weighed: Weighed::new(EMPTY),
+            sum: Sum::<i128>::EMPTY,
+            least: Least::EMPTY,
+            greatest: Greatest::EMPTY,
+            side: Side::UNKNOWN,
+        }
+    }
+
+    /// Called twice, and with something of everything; the ring is closed.
+    fn used() -> Self {
+        let mut small = Self::new();
+        for t in [5, 9] {
+            small.clock.accept(t).expect("in time");
+        }
+        small.accounts.newest = 3;
+        small.accounts.situations[0].lost(3, 7);
+        small.accounts.lifespans[0].faulted(4);
+        for n in [1, 2, 1] {
+            assert!(small.ring.push(stored(Mode::Idle, 5, n)));
+        }
+        small.ring.pop_front();
+        small.ring.pop_front();
+        assert!(small.ring.push(stored(Mode::Armed, 9, 2)));
+        small.text = Str::cut("üb");
+        small.on = true;
+        assert!(small.aged.push(stored(Mode::Armed, 9, 2)));
+        assert!(small.each.push(stored(Mode::Idle, 5, 1)));
+        assert!(small.weighed.push(stored(Mode::Armed, 5, 1)));
+        small.sum.add(-7_i64);
+        small.least.add(-0.0, ());
+        small.greatest.add(8, 2);
+        assert!(!small.side.rises(1, 0, None));
+        small
+    }
+
+    fn bytes(&self) -> Vec<u8> {
+        let mut bytes = vec![0; Self::SNAPSHOT_BYTES];
+        let length = self.snapshot(&mut bytes).expect("there is room");
+        bytes.truncate(length);
+        bytes
+    }
+}
+
+/// What the state says, with the length and the checksum that it should have.
+fn framed(mut bytes: Vec<u8>) -> Vec<u8> {
+    bytes.truncate(bytes.len() - 4);
+    let state = (bytes.len() - HEAD) as u64;
+    bytes[6..14].copy_from_slice(&state.to_le_bytes());
+    let checksum = Crc::<u32>::new(&CRC_32_ISO_HDLC).checksum(&bytes);
+    bytes.extend(checksum.to_le_bytes());
+    bytes
+}
+
+/// Restores into an engine that is used otherwise, which must not change.
+fn refused(bytes: &[u8]) -> RestoreError {
+    let mut small = Small::new();
+    small.on = true;
+    assert!(small.each.push(EMPTY));
+    let before = small.bytes();
+    let error = small.restore(bytes).expect_err("refused");
+    assert_eq!(small.bytes(), before, "{error}");
+    error
+}
+
+#[test]
+fn all_comes_back() {
+    let used = Small::used();
+    let bytes = used.bytes();
+    for mut other in [Small::new(), Small::used()] {
+        other.clock.accept(100).expect("in time");
+        assert!(other.clock.accept(1).is_err());
+        other.aged.push(EMPTY);
+        // Whatever stands behind a snapshot is not looked at.
+        let mut longer = bytes.clone();
+        longer.extend([1, 2, 3]);
+        other.restore(&longer).expect("it is of these rules");
+        assert_eq!(other.bytes(), bytes);
+        assert_eq!(other.clock.late(), 1, "its own refused calls");
+        assert_eq!(other.weighed.sum(), 5);
+        assert_eq!(
+            other.ring.iter().copied().collect::<Vec<_>>(),
+            used.ring.iter().copied().collect::<Vec<_>>()
+        );
+        assert_eq!(other.text, "üb");
+        assert!(other.least.get().is_some_and(f64::is_sign_negative));
+    }
+}
+
+#[test]
+fn a_snapshot_grows_up_to_a_constant() {
+    assert!(Small::new().bytes().len() < Small::used().bytes().len());
+    let mut full = Small::used();
+    full.ring.pop_front();
+    while full.ring.push(EMPTY) {}
+    while full.aged.push(EMPTY) | full.each.push(EMPTY) | full.weighed.push(EMPTY) {}
+    assert_eq!(full.bytes().len(), Small::SNAPSHOT_BYTES);
+}
+
+#[test]
+fn a_small_buffer_is_told_its_number() {
+    let small = Small::used();
+    let needed = small.bytes().len();
+    for given in 0..needed {
+        let error = small.snapshot(&mut vec![0; given]);
+        assert_eq!(error, Err(SnapshotError::TooSmall { needed, given }));
+    }
+    let error = small.snapshot(&mut [0; 9]).expect_err("too small");
+    assert_eq!(
+        error.to_string(),
+        "the snapshot takes 295 bytes and the buffer has 9; \
+         a buffer of `SNAPSHOT_BYTES` is always large enough"
+    );
+}
+
+#[test]
+fn a_variant_without_a_name_is_told() {
+    let mut small = Small::new();
+    assert!(small.each.push(stored(Mode::Unknown, 0, 0)));
+    let error = small.snapshot(&mut [0; Small::SNAPSHOT_BYTES]);
+    let error = error.expect_err("it has no name");
+    assert_eq!(
+        error,
+        SnapshotError::Unnamed {
+            enumeration: "Mode"
+        }
+    );
+    assert_eq!(
+        error.to_string(),
+        "a stored value of `Mode` is a variant that the rules do not name; \
+         name all variants in `enum Mode = ..`"
+    );
+}
+
+#[test]
+fn every_cut_and_every_flipped_bit_is_found() {
+    let bytes = Small::used().bytes();
+    for length in 0..bytes.len() {
+        let error = refused(&bytes[..length]);
+        assert!(
+            matches!(error, RestoreError::Truncated { needed, given } if given == length && needed > given),
+            "{length}: {error:?}"
+        );
+    }
+    for bit in 0..bytes.len() * 8 {
+        let mut bytes = bytes.clone();
+        bytes[bit / 8] ^= 1 << (bit % 8);
+        let error = refused(&bytes);
+        let fits = match (bit / 8, &error) {
+            (0..4, RestoreError::NoSnapshot) | (4..6, RestoreError::Format { .. }) => true,
+            (6..14, RestoreError::Truncated { .. }) => true,
+            (6.., RestoreError::Checksum { .. }) => true,
+            _ => false,
+        };
+        assert!(fits, "bit {bit}: {error:?}");
+    }
+}
+
+#[test]
+fn errors_say_what_happened_and_what_to_do() {
+    let bytes = Small::used().bytes();
+    let changed = |at: usize, to: u8| {
+        let mut bytes = bytes.clone();
+        bytes[at] = to;
+        bytes
+    };
+    let says = |bytes: &[u8], text: &str| assert_eq!(refused(bytes).to_string(), text);
+    says(
+        b"{}",
+        "these bytes are no snapshot of an engine; give what `snapshot` has written",
+    );
+    says(
+        &changed(4, 9),
+        "the snapshot has form 9, and this version of rtcep reads form 1; \
+         restore it with the version that wrote it, or start anew",
+    );
+    says(
+        &[],
+        "the snapshot has 34 bytes at least, and 0 are there; keep as many as `snapshot` returned",
+    );
+    says(
+        &bytes[..100],
+        "the snapshot has 295 bytes at least, and 100 are there; \
+         keep as many as `snapshot` returned",
+    );
+    says(
+        &framed(changed(21, 0)),
+        "the snapshot is of other rules: their fingerprint is 0x0022334455667788, that of these \
+         rules 0x1122334455667788; restore it into the rules that wrote it, or start anew",
+    );
+    says(
+        &framed(changed(22, 1)),
+        "the snapshot is of these rules, but of another version of rtcep, which stores something \
+         else for them (0x99aabbccddeeff01, here 0x99aabbccddeeff00); restore it with the \
+         version that wrote it, or start anew",
+    );
+    let damaged = refused(&changed(60, 0xEE));
+    let RestoreError::Checksum { found, computed } = damaged else {
+        panic!("{damaged:?}");
+    };
+    assert_eq!(
+        damaged.to_string(),
+        format!(
+            "the snapshot is damaged: its checksum is {found:#010x}, that of its bytes \
+             {computed:#010x}; restore an older one, or start anew"
+        )
+    );
+}
+
+/// Where the parts stand in the snapshot of [`Small::used`].
+const ACCOUNTS: usize = HEAD + 24;
+const RING: usize = ACCOUNTS + 8 + 2 * 40;
+const TEXT: usize = RING + 4 + 2 * 18;
+
+#[test]
+fn what_cannot_be_is_refused_behind_a_right_checksum() {
+    let bytes = Small::used().bytes();
+    let cases: [(usize, &[u8], Problem); 14] = [
+        // The clock is before what is stored; so are its numbers.
+        (HEAD, &[8], Problem::Future),
+        (HEAD + 8, &[1], Problem::Future),
+        // A loss that an instance met which has not opened.
+        (ACCOUNTS, &[2], Problem::Future),
+        (RING, &[4], Problem::Length),
+        (RING, &[0xFF; 4], Problem::Length),
+        (RING + 4, &[2], Problem::Variant),
+        // The younger one is older.
+        (RING + 4 + 18 + 2, &[4], Problem::Order),
+        (RING + 4 + 18 + 10, &[0], Problem::Order),
+        (TEXT, &[5], Problem::Text),
+        (TEXT, &[2], Problem::Text),
+        (TEXT + 1, &[0xFF], Problem::Text),
+        (TEXT + 4, &[b'x'], Problem::Text),
+        (TEXT + 5, &[2], Problem::Bool),
+        (bytes.len() - 4 - 1, &[7], Problem::Bool),
+    ];
+    for (at, with, problem) in cases {
+        let mut bytes = bytes.clone();
+        bytes[at..at + with.len()].copy_from_slice(with);
+        let error = refused(&framed(bytes));
+        assert!(
+            matches!(error, RestoreError::Corrupt(Corrupt { problem: p, .. }) if p == problem),
+            "{at} {with:?}: {error:?}"
+        );
+    }
+    let mut behind = bytes.clone();
+    behind.insert(bytes.len() - 4, 0);
+    let mut early = bytes.clone();
+    early.remove(bytes.len() - 5);
+    for (bytes, text) in [
+        (
+            behind,
+            "something is left behind it, before byte 261 of the state",
+        ),
+        (early, "it ends too early, before byte 260 of the state"),
+    ] {
+        let error = refused(&framed(bytes)).to_string();
+        let says = "the snapshot has the right checksum, but no engine wrote it: ";
+        assert_eq!(error, format!("{says}{text}"));
+    }
+}
