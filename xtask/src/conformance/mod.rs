@@ -26,6 +26,7 @@ mod wire;
 use clap::Args;
 use compare::Outcome;
 use report::Counts;
+use rtcep_lang::print::print;
 use serde_json::{Value as Json, json};
 use std::io::Read;
 use std::process::ExitCode;
@@ -44,6 +45,9 @@ pub(crate) struct Options {
     /// Run generated code instead of the interpreter
     #[arg(long)]
     generated: bool,
+    /// Run the rules in canonical print: they must come to the same
+    #[arg(long)]
+    printed: bool,
     /// Write `{"out": ..}` or `{"error": ..}` for each line, compare nothing
     #[arg(long)]
     print: bool,
@@ -154,7 +158,7 @@ fn select(options: &Options, lines: &str, counts: &mut Counts) -> Result<Vec<Pre
             counts.skipped.entry(stage).or_default().push(name);
             continue;
         }
-        let case = prepare(name, case, options.generated).map_err(place)?;
+        let case = prepare(name, case, options).map_err(place)?;
         if case.expected.is_none() && !options.print {
             return Err(place(
                 "the case has no `out`; with --print none is needed".to_owned(),
@@ -170,16 +174,21 @@ fn select(options: &Options, lines: &str, counts: &mut Counts) -> Result<Vec<Pre
 
 /// Compiles the rules of a case and reads its trace. The interpreter runs what is
 /// not generated yet, too.
-fn prepare(name: String, case: format::Case, generated: bool) -> Result<Prepared, String> {
-    let text = rules::text(&case.rules);
-    let model = |text: &str| match generated {
+fn prepare(name: String, case: format::Case, options: &Options) -> Result<Prepared, String> {
+    let mut text = rules::text(&case.rules);
+    let model = |text: &str| match options.generated {
         true => rtcep_lang::compile_str(text).map(|compiled| compiled.model),
         false => rtcep_lang::understand_str(text),
     };
-    let compiled = match &text {
+    let compile = |text: &Result<String, String>| match text {
         Ok(text) => model(text).map_err(|rejected| rejected.to_string()),
         Err(what) => Err(format!("not part of this version: {what}")),
     };
+    let mut compiled = compile(&text);
+    if let (Ok(model), true) = (&compiled, options.printed) {
+        text = Ok(print(model));
+        compiled = compile(&text);
+    }
     let run = match compiled {
         Ok(model) => {
             let calls = trace::calls(&model, &case.trace)?;

@@ -14,12 +14,13 @@ fn options(file: &str) -> Options {
         file: file.to_owned(),
         stage: Vec::new(),
         generated: false,
+        printed: false,
         print: false,
     }
 }
 
 #[test]
-fn the_interpreter_passes_the_cases_of_the_project() {
+fn the_interpreter_passes_the_cases_of_the_project_and_those_in_canonical_print() {
     for (stage, passed) in [
         ("stage1", 85),
         ("stage2", 26),
@@ -27,8 +28,14 @@ fn the_interpreter_passes_the_cases_of_the_project() {
         ("stage4", 50),
         ("stage5", 70),
     ] {
-        let counts = run(&options(&cases(stage))).expect("readable cases");
-        assert_eq!((counts.passed, counts.failed), (passed, 0), "{stage}");
+        for printed in [false, true] {
+            let options = Options {
+                printed,
+                ..options(&cases(stage))
+            };
+            let counts = run(&options).expect("readable cases");
+            assert_eq!((counts.passed, counts.failed), (passed, 0), "{stage}");
+        }
     }
 }
 
@@ -37,7 +44,8 @@ fn bad_input_is_named_by_file_and_line() {
     let cases = read(&cases("stage1")).expect("readable cases");
     let first = cases.lines().next().expect("a first case");
     let prepare = |lines: &str| {
-        let selected = select(&options("cases.jsonl"), lines, &mut Counts::default());
+        let options = options("cases.jsonl");
+        let selected = select(&options, lines, &mut Counts::default());
         selected.map(|cases| cases.len())
     };
     assert_eq!(prepare(&format!("{first}\n\n")), Ok(1));
