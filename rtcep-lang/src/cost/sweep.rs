@@ -189,16 +189,15 @@ fn at_lifespan(
         }
     };
     for way in &ways {
-        let name = if way.told > 0 {
-            "moments, full"
-        } else {
-            "moments"
+        let name = match way.told {
+            0 => "moments".into(),
+            told => format!("moments, {told} full"),
         };
         let opened = opens::opened(model, l).times(way.opened);
         let vector = opened
             .with(Op::Notice, way.told)
             .with(Op::Close, closed(way));
-        drafts.push(Draft::new(name, vector));
+        drafts.push(Draft::new(&name, vector));
     }
     if let (Some(fire), true) = (fire, ways.is_empty()) {
         let fired = fire.most(derived);

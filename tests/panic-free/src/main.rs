@@ -146,6 +146,7 @@ mod aggregates;
 mod contexts;
 mod counters;
 mod groups;
+mod moments;
 mod negation;
 mod snapshots;
 mod values;
@@ -196,6 +197,7 @@ extern "C" fn main(count: i32, _: *const *const u8) -> i32 {
     let mut counters = counters::Counters::new();
     let mut aggregates = aggregates::Aggregates::new();
     let mut groups = groups::Groups::new();
+    let mut moments = moments::Moments::new();
     let mut negation = negation::Negation::new();
     let mut last = Last(0);
     // The largest of them fits most of the time.
@@ -242,6 +244,7 @@ extern "C" fn main(count: i32, _: *const *const u8) -> i32 {
         counters::step(&mut counters, seed);
         aggregates::step(&mut aggregates, seed);
         groups::step(&mut groups, seed);
+        moments::step(&mut moments, seed);
         negation::step(&mut negation, seed);
         snapshots::step(&mut engine, &mut room, seed);
         snapshots::step(&mut corners, &mut room, seed);
