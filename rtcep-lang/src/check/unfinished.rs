@@ -7,9 +7,6 @@ use crate::diagnostic::Diagnostic;
 pub(super) fn check_unfinished(subject: &mut Subject<'_>) {
     let model = subject.model;
     let mut found = Vec::new();
-    if model.situations.iter().any(|s| s.kind.temporal()) {
-        found.push("`at`, `every` and `after`");
-    }
     if !model.refers.is_empty() {
         found.push("`refer`");
     }

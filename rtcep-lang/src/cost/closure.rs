@@ -11,8 +11,10 @@ use super::Overflow;
 use super::entered::{Entered, EntryCosts, LifespanCosts, PathCosts, vector};
 use super::graph::{Graph, Node};
 use super::sweep::Fires;
+use super::timer::{Timers, at_once, early};
 use super::vector::Vector;
 use crate::model::Model;
+use crate::plan::SituationPlan;
 use rtcep_core::Op;
 
 /// The costs of one input event, or of the sweep.
@@ -40,6 +42,8 @@ pub(super) struct Closure<'a> {
     pub(super) opened: Vec<u128>,
     /// By lifespan: instances that the clock ends.
     pub(super) fired: Vec<u128>,
+    /// By situation: timers of it that fire.
+    pub(super) timers: Vec<u128>,
     depth: Vec<u32>,
     detections: u128,
     pub(super) sum: Vector,
@@ -56,10 +60,12 @@ impl<'a> Closure<'a> {
                 model,
                 situations,
                 fires: None,
+                timers: None,
             },
             derived: vec![0; model.situations.len()],
             opened: vec![0; model.lifespans.len()],
             fired: vec![0; model.lifespans.len()],
+            timers: vec![0; model.situations.len()],
             depth: vec![0; model.situations.len()],
             detections: 0,
             sum: Vector::ZERO,
@@ -69,8 +75,9 @@ impl<'a> Closure<'a> {
     }
 
     /// Timers fire, `fires` each.
-    pub(super) fn with_timers(mut self, fires: &'a Fires) -> Self {
+    pub(super) fn with_timers(mut self, fires: &'a Fires, timers: &'a Timers) -> Self {
         self.graph.fires = Some(fires);
+        self.graph.timers = Some(timers);
         self
     }
 
@@ -121,6 +128,18 @@ impl<'a> Closure<'a> {
                     for l in self.graph.opened_timers(s) {
                         self.opened[l] = self.opened[l].saturating_add(times);
                     }
+                    for (timer, set) in self.graph.set_timers(s) {
+                        let set = set.saturating_mul(times);
+                        self.timers[timer] = self.timers[timer].saturating_add(set);
+                    }
+                }
+                Node::Fire(s) => {
+                    if let Some(timer) = self.graph.timer(s) {
+                        let all = timer.waiting.saturating_add(self.timers[s]);
+                        self.timers[s] = all.min(timer.most);
+                        let entry = std::slice::from_ref(&timer.entry);
+                        self.enter(entry, &[], self.timers[s], 1, overflows);
+                    }
                 }
                 Node::Timer(l) => {
                     let fire = self.graph.fire(l);
@@ -161,32 +180,70 @@ impl<'a> Closure<'a> {
         }
     }
 
-    /// Ticks at which an interval ends something in a sweep, once all has been
-    /// followed: of a lifespan those of the instances open before and of those
-    /// that moments open, and one for each tick whose closures open some, since
-    /// those last equally long.
-    pub(super) fn ticks(&self) -> u128 {
+    /// Ticks at which timers are due in a sweep, beside moments, once all has been
+    /// followed.
+    pub(super) fn ticks(&self, plans: &[SituationPlan]) -> Ticks {
         let mut ticks = vec![0u128; self.fired.len()];
-        let mut sum = 0u128;
+        let mut of_timers = vec![0u128; self.timers.len()];
+        let mut found = Ticks::default();
         for node in self.graph.order() {
-            let Node::Timer(l) = node else { continue };
-            let Some(fire) = self.graph.fire(l) else {
-                continue;
+            let own = match node {
+                Node::Derived(_) => continue,
+                Node::Timer(l) => {
+                    let Some(fire) = self.graph.fire(l) else {
+                        continue;
+                    };
+                    // Where no interval does, all end at one moment.
+                    if fire.interval {
+                        let own = fire.open.saturating_add(fire.opened);
+                        let own = ticks[l].saturating_add(own).min(self.fired[l]);
+                        found.sum = found.sum.saturating_add(own);
+                        own
+                    } else {
+                        1
+                    }
+                }
+                Node::Fire(s) => {
+                    let Some(timer) = self.graph.timer(s) else {
+                        continue;
+                    };
+                    let plan = &plans[s];
+                    if at_once(plan) {
+                        of_timers[s] = 1;
+                        1
+                    } else {
+                        let own = of_timers[s].saturating_add(timer.waiting);
+                        let own = own.min(self.timers[s]);
+                        let early = u128::from(early(self.graph.model, s, plan));
+                        of_timers[s] = own.saturating_add(early);
+                        found.sum = found.sum.saturating_add(of_timers[s]);
+                        own
+                    }
+                }
             };
-            // Where no interval does, all end at one moment.
-            if fire.interval {
-                let own = fire.open.saturating_add(fire.opened);
-                ticks[l] = ticks[l].saturating_add(own).min(self.fired[l]);
-                sum = sum.saturating_add(ticks[l]);
-            } else {
-                ticks[l] = 1;
-            }
-            for later in self.graph.timers_after(l) {
-                ticks[later] = ticks[later].saturating_add(ticks[l]);
+            for later in self.graph.timers_after(node) {
+                let later = match later {
+                    Node::Derived(_) => continue,
+                    Node::Timer(l) => &mut ticks[l],
+                    Node::Fire(s) => &mut of_timers[s],
+                };
+                *later = later.saturating_add(own);
             }
         }
-        sum
+        found.timers = of_timers;
+        found
     }
+}
+
+/// Ticks of a sweep: of those at which something is due, of a lifespan or a
+/// situation, those of what waited before and of what moments open, and one for each
+/// tick whose closures open or set some, since those last, or wait, equally long.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Ticks {
+    /// All but moments.
+    pub(super) sum: u128,
+    /// By situation: those at which it is looked whether a timer of it is due.
+    pub(super) timers: Vec<u128>,
 }
 
 /// The costs of one input event.

@@ -111,13 +111,20 @@ pub fn analyze(model: &Model) -> Result<Costs, Vec<Overflow>> {
         .map(|s| entered(Source::Situation(s)))
         .collect();
     let fires = sweep::fires(model, &plans, &mut overflows);
+    let timers = timer::timers(model, &plans, &mut overflows);
     // Closure counts are sums of what overflowed already: they would repeat it.
     if overflows.is_empty() {
         let events = inputs.into_iter().enumerate();
         let events = events
             .map(|(e, input)| closure::event(model, e, input, &situations, &mut overflows))
             .collect();
-        let sweep = sweep::sweep(model, &plans, &fires, &situations, &mut overflows);
+        let sweep = sweep::sweep(
+            model,
+            &plans,
+            (&fires, &timers),
+            &situations,
+            &mut overflows,
+        );
         if overflows.is_empty() {
             return Ok(Costs {
                 plans,

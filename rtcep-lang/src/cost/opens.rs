@@ -7,7 +7,7 @@ use super::draft::Draft;
 use super::ends::{faulted, probe};
 use super::room::{Room, keys};
 use super::vector::Vector;
-use crate::model::{Expr, Initiator, Lifespan, Model, OnFull, Policy, Source};
+use crate::model::{Expr, Initiator, Kind, Lifespan, Model, OnFull, Policy, Source};
 use rtcep_core::Op;
 
 /// The look-up of the instances that an event is offered to, if it is one by key.
@@ -69,7 +69,14 @@ pub(super) fn opened(model: &Model, l: usize) -> Vector {
     let resets = model.situations_in(l).len() as u128;
     let kept = u128::from(model.initiator_words(l));
     let opened = Vector::ZERO.with(Op::Open, 1).with(Op::Reset, resets);
-    opened.with(Op::Word, kept)
+    opened.with(Op::Word, kept).with(Op::Arm, arms(model, l))
+}
+
+/// Timers that the opening of an instance sets: those of `at` and `every`.
+pub(super) fn arms(model: &Model, l: usize) -> u128 {
+    let situations = model.situations_in(l).into_iter();
+    let arms = |&s: &usize| matches!(model.situations[s].kind, Kind::At | Kind::Every);
+    situations.filter(arms).count() as u128
 }
 
 /// What an initiator that matches does, with at most `room` open.

@@ -11,9 +11,10 @@ use super::draft::Draft;
 use super::entered::{self, Entered, EntryCosts, entry};
 use super::moments::{self, Way};
 use super::room::Room;
+use super::timer::{self, Timers};
 use super::vector::Vector;
 use super::{Overflow, conclude, opens};
-use crate::model::{ClockEnd, End, Lifespan, Model, Moment, OnFull, Openings, Policy};
+use crate::model::{ClockEnd, Demand, End, Lifespan, Model, Moment, OnFull, Openings, Policy};
 use crate::plan::SituationPlan;
 use rtcep_core::Op;
 use rtcep_core::bounds::Phase;
@@ -68,11 +69,13 @@ pub(super) fn timed(model: &Model) -> bool {
 }
 
 /// Timers that one round of the sweep compares with the time: of the ends of a
-/// lifespan, and of its openings at moments.
+/// lifespan, and of its openings at moments; of situations.
 pub(super) fn timers(model: &Model) -> u64 {
     let of =
         |l: &Lifespan| u64::from(!l.clock_ends().is_empty()) + u64::from(!l.openings().is_empty());
-    model.lifespans.iter().map(of).sum()
+    let lifespans: u64 = model.lifespans.iter().map(of).sum();
+    let temporal = model.situations.iter().filter(|s| s.kind.temporal());
+    lifespans + temporal.count() as u64
 }
 
 pub(super) fn fires(
@@ -128,11 +131,11 @@ fn concluded(
 pub(super) fn sweep(
     model: &Model,
     plans: &[SituationPlan],
-    fires: &Fires,
+    (fires, timers): (&Fires, &Timers),
     situations: &[Entered],
     overflows: &mut Vec<Overflow>,
 ) -> EventCosts {
-    let mut closure = Closure::new(model, situations, WHAT.into()).with_timers(fires);
+    let mut closure = Closure::new(model, situations, WHAT.into()).with_timers(fires, timers);
     closure.follow(overflows);
     let mut entered = Entered::default();
     // Where the sum does not fit, its parts would repeat that.
@@ -152,7 +155,15 @@ pub(super) fn sweep(
             .extend(at_lifespan(model, l, fire, opened));
     }
     closure.enter(&[], &entered.lifespans, 1, 1, overflows);
-    let ticks = closure.ticks().saturating_add(alone(model));
+    let ticks = closure.ticks(plans);
+    let with_timers = timers.iter().enumerate().filter(|_| fits);
+    for (s, _) in with_timers.filter(|(_, timer)| timer.is_some()) {
+        match timer::fired(model, s, &plans[s], closure.timers[s], ticks.timers[s]) {
+            Ok(costs) => entered.entries.push(costs),
+            Err(overflow) => overflows.push(overflow),
+        }
+    }
+    let ticks = ticks.sum.saturating_add(alone(model));
     let checks = checks(model, ticks);
     closure.sum = closure.sum.clone().with(Op::TimerCheck, checks);
     // Only what opens instances within the sweep makes many rounds.
@@ -212,6 +223,10 @@ fn at_lifespan(
         }
         drafts.push(Draft::new("startup", vector));
     }
+    let arms = opens::arms(model, l);
+    if lifespan.is_static() && arms > 0 {
+        drafts.push(Draft::new("startup", Vector::ZERO.with(Op::Arm, arms)));
+    }
     let phase = if fire.is_some() {
         Phase::Terminate
     } else {
@@ -234,10 +249,16 @@ fn second(model: &Model, l: usize) -> Vector {
     }
 }
 
-/// Ticks at which a moment comes, each once: of openings, and of the ends of
+/// Ticks at which a moment comes, each once: of openings, of `at`, and of the ends of
 /// lifespans that no interval ends. Where one does, each tick is one of its ends.
 fn alone(model: &Model) -> u128 {
-    let mut moments = Vec::new();
+    let demands = model.situations.iter().map(|s| &s.demand);
+    let mut moments: Vec<Moment> = demands
+        .filter_map(|demand| match demand {
+            Demand::At(moment) => Some(*moment),
+            _ => None,
+        })
+        .collect();
     for lifespan in &model.lifespans {
         let Openings { since, ticks } = lifespan.openings();
         moments.extend(since.into_iter().map(Moment::SinceStartup));

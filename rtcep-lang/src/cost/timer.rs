@@ -5,16 +5,17 @@
 //! instance that opens in it, and per event of it that sets timers: each of these
 //! may be due in that sweep, and is due at one tick at most.
 
-#![allow(dead_code)] // the sweep asks soon
-
 use super::draft::{Draft, Found};
+use super::entered::{EntryCosts, entry};
 use super::paths::Context;
 use super::polynomial::Polynomial;
 use super::room::Room;
 use super::vector::Vector;
+use super::{Overflow, moments};
 use crate::model::{Initiator, Model, OnFull, Quantifier, Source};
 use crate::plan::{EntryPlan, Machine, SituationPlan, Timing, misses};
 use rtcep_core::Op;
+use rtcep_core::bounds::Phase;
 
 impl Context<'_> {
     /// Timers that one stored event sets.
@@ -33,8 +34,71 @@ impl Context<'_> {
     }
 }
 
+/// The timers of a situation in one sweep.
+#[derive(Clone, Debug)]
+pub(super) struct Timer {
+    /// Those of instances that are open before it, or open at moments.
+    pub(super) waiting: u128,
+    /// Those that can be due in all.
+    pub(super) most: u128,
+    /// What one of them enters that fires.
+    pub(super) entry: EntryCosts,
+}
+
+/// By situation; none for those without.
+pub(super) type Timers = Vec<Option<Timer>>;
+
+pub(super) fn timers(
+    model: &Model,
+    plans: &[SituationPlan],
+    overflows: &mut Vec<Overflow>,
+) -> Timers {
+    let timer = |(s, plan): (usize, &SituationPlan)| {
+        let Machine::Timer(timing) = plan.machine else {
+            return None;
+        };
+        let l = model.situations[s].lifespan;
+        let open = Room::most(model, l).open;
+        let ways = moments::ways(model, l).into_iter();
+        let opened = ways.map(|way| way.opened).max().unwrap_or(0);
+        let ever = model.lifespans[l].ever().map_or(u128::MAX, u128::from);
+        let (waiting, most) = match timing {
+            // All that are open at that moment.
+            Timing::At(_) => (open, open),
+            Timing::Every(_) => (open.saturating_add(opened), ever),
+            Timing::After(_) => (open.saturating_mul(plan.waiting().into()), u128::MAX),
+        };
+        match fired(model, s, plan, 1, 0) {
+            Ok(entry) => Some(Timer {
+                waiting,
+                most,
+                entry,
+            }),
+            Err(overflow) => {
+                overflows.push(overflow);
+                None
+            }
+        }
+    };
+    plans.iter().enumerate().map(timer).collect()
+}
+
+/// So many timers that fire, at so many ticks.
+pub(super) fn fired(
+    model: &Model,
+    s: usize,
+    plan: &SituationPlan,
+    timers: u128,
+    ticks: u128,
+) -> Result<EntryCosts, Overflow> {
+    let mut found = fires(model, s, plan);
+    let scans = scans(model, s).saturating_mul(ticks);
+    found.shared = Vector::ZERO.with(Op::Scan, scans);
+    entry(s, Phase::Fire, timers, found, "for one sweep of the timers")
+}
+
 /// One timer that fires.
-pub(super) fn fires(model: &Model, s: usize, plan: &SituationPlan) -> Found {
+fn fires(model: &Model, s: usize, plan: &SituationPlan) -> Found {
     let cx = Context::new(model, s, plan, Op::Fire);
     let again = u128::from(!cx.situation.once && rearms(plan));
     let base = cx.base().then("", &Vector::ZERO.with(Op::Arm, again));
@@ -62,24 +126,16 @@ fn rearms(plan: &SituationPlan) -> bool {
     }
 }
 
-/// Timers that wait at most in an instance that is open before a sweep.
-pub(super) fn pending(plan: &SituationPlan) -> u128 {
-    let waiting = plan.lists.iter().map(|list| u128::from(list.max));
-    waiting.max().unwrap_or(1)
-}
-
-/// Timers that the opening of an instance sets.
-pub(super) fn opened(plan: &SituationPlan) -> u128 {
-    u128::from(matches!(&plan.machine, Machine::Timer(timing) if !timing.by_events()))
-}
-
 /// Timers that one event sets at most, in all instances that it meets or opens.
-pub(super) fn armed_by(model: &Model, s: usize, source: Source) -> u128 {
+pub(super) fn set_by(model: &Model, s: usize, source: Source) -> u128 {
     let situation = &model.situations[s];
+    let (l, lifespan) = (situation.lifespan, &model.lifespans[situation.lifespan]);
+    if situation.operands.is_empty() {
+        return u128::from(lifespan.opened_by(source));
+    }
     if !situation.operands.iter().any(|o| o.source == source) {
         return 0;
     }
-    let (l, lifespan) = (situation.lifespan, &model.lifespans[situation.lifespan]);
     if lifespan.is_static() {
         return 1;
     }
@@ -87,18 +143,17 @@ pub(super) fn armed_by(model: &Model, s: usize, source: Source) -> u128 {
     Room::after(model, l, source, None).met + new
 }
 
-/// Ticks of a sweep at which a situation is looked at, of whose timers so many may
-/// be due in it: one for each, and one where what was due first by then has been
-/// stopped or set anew before.
-pub(super) fn ticks(model: &Model, s: usize, plan: &SituationPlan, fired: u128) -> u128 {
-    match plan.machine {
-        Machine::Timer(Timing::At(_)) => fired.min(1),
-        _ => fired.saturating_add(u128::from(early(model, s, plan))),
-    }
+/// Whether all of its timers are due at one moment.
+pub(super) fn at_once(plan: &SituationPlan) -> bool {
+    matches!(plan.machine, Machine::Timer(Timing::At(_)))
 }
 
-/// Whether a timer can be stopped or set anew, so that none is due when it was.
-fn early(model: &Model, s: usize, plan: &SituationPlan) -> bool {
+/// Whether what was to be due first may have been stopped or set anew before a sweep,
+/// so that nothing is due at its tick.
+pub(super) fn early(model: &Model, s: usize, plan: &SituationPlan) -> bool {
+    if at_once(plan) {
+        return false;
+    }
     let lifespan = &model.lifespans[model.situations[s].lifespan];
     // Of instances that open at startup alone there is one timer or none.
     let startup = |i: &Initiator| *i == Initiator::Startup;
@@ -111,7 +166,7 @@ fn early(model: &Model, s: usize, plan: &SituationPlan) -> bool {
 }
 
 /// Open instances that are visited at such a tick.
-pub(super) fn scans(model: &Model, s: usize) -> u128 {
+fn scans(model: &Model, s: usize) -> u128 {
     let l = model.situations[s].lifespan;
     if model.lifespans[l].is_static() {
         return 0;

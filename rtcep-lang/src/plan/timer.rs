@@ -1,7 +1,7 @@
 //! `at`, `every` and `after`: what sets a timer and what it keeps
 //! (language.md, 4.5).
 
-use super::{ListPlan, Storage, storage};
+use super::{ListPlan, Machine, SituationPlan, Storage, storage};
 use crate::model::{CandidateList, Demand, Model, Moment, Quantifier, Situation};
 
 /// When the timers of a situation are due.
@@ -76,4 +76,15 @@ pub(super) fn plan_lists(model: &Model, situation: &Situation) -> Vec<ListPlan> 
 #[must_use]
 pub fn misses(situation: &Situation) -> bool {
     matches!(situation.demand, Demand::Every(_)) && !situation.once
+}
+
+impl SituationPlan {
+    /// Timers that wait in an instance at most; 1 where no event sets any.
+    #[must_use]
+    pub fn waiting(&self) -> u64 {
+        match self.machine {
+            Machine::Timer(_) => self.lists.iter().map(|list| list.max).max().unwrap_or(1),
+            _ => 1,
+        }
+    }
 }

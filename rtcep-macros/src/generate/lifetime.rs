@@ -55,18 +55,23 @@ fn open(model: &Model, names: &Names, l: usize) -> TokenStream {
     let due = moment::armed(model, l);
     let init = initiator::kept(model, names, l).map(|kept| quote!(, init: #kept));
     let store = initiator::store(model, l);
+    let armed = timers::armed(model, l);
+    let arms = timers::arming(model, l).count() as u64;
+    let arms = (arms > 0).then(|| quote!(g.count(::rtcep::Op::Arm, #arms);));
     quote! {
         #[inline]
         fn #name(&mut self, ordinal: u64, t: u64 #parameters #init) -> ::core::option::Option<u16> {
             let g = #gauge;
             g.count(::rtcep::Op::Open, 1);
             g.count(::rtcep::Op::Reset, #resets);
+            #arms
             let slot = self.#field.slots.open(::rtcep::storage::Instance { ordinal, opened: t })?;
             #insert
             #thaw
             #store
             #(#reset)*
             #due
+            #armed
             ::core::option::Option::Some(slot)
         }
     }

@@ -5,13 +5,17 @@ use super::names::lifespan_field;
 use proc_macro2::TokenStream;
 use quote::quote;
 use rtcep_lang::Model;
-use rtcep_lang::model::{ClockEnd, End, Lifespan, Moment};
+use rtcep_lang::model::{ClockEnd, Demand, End, Lifespan, Moment};
 
 /// Whether the engine remembers the tick of startup.
 pub(super) fn needs_startup(model: &Model) -> bool {
     let since = |moment| matches!(moment, Moment::SinceStartup(_));
     let mut lifespans = model.lifespans.iter();
     lifespans.any(|l| !l.openings().is_empty() || l.absolute_ends().any(since))
+        || model.situations.iter().any(|s| match s.demand {
+            Demand::At(moment) => since(moment),
+            _ => false,
+        })
 }
 
 /// The tick of a moment, as an `Option`: none if the clock does not reach it.

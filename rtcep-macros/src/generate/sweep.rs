@@ -2,7 +2,7 @@
 //! at moments, and the openings at startup.
 
 use super::names::{Names, lifespan_field};
-use super::{lifetime, moment, opening, terminate};
+use super::{lifetime, moment, opening, terminate, timers};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use rtcep_lang::Model;
@@ -29,7 +29,7 @@ pub(super) fn gate(costs: &Costs) -> TokenStream {
 pub(super) fn begins(model: &Model) -> bool {
     let mut lifespans = model.lifespans.iter();
     let starts = lifespans.any(|l| l.starts() && !l.is_static());
-    starts || moment::needs_startup(model)
+    starts || moment::needs_startup(model) || !timers::start(model).is_empty()
 }
 
 /// Lifespans whose instances the clock ends.
@@ -50,7 +50,7 @@ pub(super) fn next(model: &Model) -> TokenStream {
             Some(over) => quote!(#next.filter(|&due| !(#over))),
         })
     });
-    let due = ends.chain(openings);
+    let due = ends.chain(timers::next(model)).chain(openings);
     quote! {
         let mut next = ::core::option::Option::<u64>::None;
         #(next = ::rtcep::engine::earlier(next, #due);)*
@@ -75,7 +75,8 @@ pub(super) fn methods(model: &Model, names: &Names, costs: &Costs) -> TokenStrea
         .filter_map(|l| open(model, names, l))
         .collect();
     let kept = kept(model, costs);
-    let composed = terminate::conclude(model, names, &concluding, &open, kept);
+    let fire = timers::due(model);
+    let composed = terminate::conclude(model, names, &concluding, Some(&quote!(#fire #open)), kept);
     let (rounds, checks) = (costs.sweep.checks, costs.timers);
     quote! {
         /// The timers that are due at `cause`, tick by tick.
@@ -115,7 +116,8 @@ fn start(model: &Model) -> TokenStream {
     let starting = (0..model.lifespans.len())
         .filter(|&l| model.lifespans[l].starts() && !model.lifespans[l].is_static())
         .map(|l| lifetime::start(model, l));
-    let begins = quote!(#startup #(#moments)* #(#starting)*);
+    let timers = timers::start(model);
+    let begins = quote!(#startup #(#moments)* #(#starting)* #timers);
     if begins.is_empty() {
         return begins;
     }
@@ -160,14 +162,16 @@ fn open(model: &Model, names: &Names, l: usize) -> Option<TokenStream> {
     })
 }
 
-/// Detections that the ends of one tick keep at most.
+/// Detections that the ends and the timers of one tick keep at most.
 pub(super) fn kept(model: &Model, costs: &Costs) -> u64 {
     let entries = costs.sweep.entered.entries.iter();
     entries
         .filter(|e| model.feeds(e.situation))
         .fold(0u64, |sum, entry| {
             let lifespan = &model.lifespans[model.situations[entry.situation].lifespan];
-            let one = entry.detections_each;
+            // All that waits in an instance may be due at one tick.
+            let waiting = costs.plans[entry.situation].waiting();
+            let one = entry.detections_each.saturating_mul(waiting);
             sum.saturating_add(one.saturating_mul(u64::from(lifespan.slots())))
         })
 }

@@ -6,7 +6,7 @@ use super::lifetime::keeps;
 use super::names::{Names, ident, lifespan_field};
 use super::offers::{find, gauge};
 use super::phases::derive_name;
-use super::{ends, initiator};
+use super::{ends, initiator, timers};
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_core::bounds::Phase;
@@ -70,22 +70,22 @@ pub(super) fn phase(model: &Model, names: &Names, costs: &Costs, source: Source)
             clauses(&model.lifespans[l], source).iter().any(terminates)
         })
         .collect();
-    let conclude = conclude(model, names, &concluding, &quote!(), detections);
+    let conclude = conclude(model, names, &concluding, None, detections);
     quote!(#(#close)* #conclude)
 }
 
-/// Composes what has ended in these lifespans, does what comes then, and processes
+/// Composes what has ended in these lifespans, does what comes then in a sweep, and processes
 /// the detections, of which at most so many feed something.
 pub(super) fn conclude(
     model: &Model,
     names: &Names,
     lifespans: &[usize],
-    then: &TokenStream,
+    then: Option<&TokenStream>,
     detections: u64,
 ) -> TokenStream {
+    let in_sweep = then.is_some();
     let mut compose = TokenStream::new();
     let mut arms = TokenStream::new();
-    let detection = &names.detection;
     for &l in lifespans {
         let deferred = model.deferred_in(l);
         if deferred.is_empty() {
@@ -94,12 +94,11 @@ pub(super) fn conclude(
         let conclude = format_ident!("conclude_{}", lifespan_field(model, l));
         let kept = keeps(model, l).then(|| quote!(, &mut kept));
         compose.extend(quote!(self.#conclude(cause, sink #kept);));
-        for s in deferred.into_iter().filter(|&s| model.feeds(s)) {
-            let (variant, derive) = (ident(&model.situations[s].name), derive_name(model, s));
-            arms.extend(quote! {
-                #detection::#variant(event) => self.#derive(cause, event, sink),
-            });
-        }
+        let feeding = deferred.into_iter().filter(|&s| model.feeds(s));
+        arms.extend(feeding.map(|s| arm(model, names, s)));
+    }
+    if in_sweep {
+        arms.extend(timers::feeding(model).map(|s| arm(model, names, s)));
     }
     if arms.is_empty() {
         return quote!(#compose #then);
@@ -117,6 +116,13 @@ pub(super) fn conclude(
             }
         }
     }}
+}
+
+/// Processes a detection of a situation.
+fn arm(model: &Model, names: &Names, s: usize) -> TokenStream {
+    let detection = &names.detection;
+    let (variant, derive) = (ident(&model.situations[s].name), derive_name(model, s));
+    quote!(#detection::#variant(event) => self.#derive(cause, event, sink),)
 }
 
 /// The buffer of what is detected at the ends of instances.

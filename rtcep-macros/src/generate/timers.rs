@@ -3,12 +3,13 @@
 
 use super::context::number;
 use super::entry::startup_ordinal;
+use super::moment;
 use super::names::{Names, field, lifespan_field};
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::Model;
 use rtcep_lang::cost::Costs;
-use rtcep_lang::model::{Moment, Terminator};
+use rtcep_lang::model::{ClockEnd, Kind};
 use rtcep_lang::plan::{Machine, SituationPlan, Timing, misses};
 
 /// The engine's field with what is due.
@@ -118,6 +119,72 @@ pub(super) fn stop(model: &Model, l: usize) -> TokenStream {
         .collect()
 }
 
+/// An instance of lifespan `l` opens at `t`, in `slot`, or with the engine.
+pub(super) fn armed(model: &Model, l: usize) -> TokenStream {
+    arming(model, l)
+        .map(|s| {
+            let arm = format_ident!("arm_{}", field(model, s));
+            quote!(self.#arm(slot, t);)
+        })
+        .collect()
+}
+
+/// The situations of a lifespan whose timers its opening sets.
+pub(super) fn arming(model: &Model, l: usize) -> impl Iterator<Item = usize> + '_ {
+    let by_opening = |s: &usize| model.situations[*s].kind != Kind::After;
+    let here = temporal(model).filter(move |&s| model.situations[s].lifespan == l);
+    here.filter(by_opening)
+}
+
+/// What the first call sets in the lifespans that are open for ever.
+pub(super) fn start(model: &Model) -> TokenStream {
+    (0..model.lifespans.len())
+        .filter(|&l| model.lifespans[l].is_static() && arming(model, l).next().is_some())
+        .map(|l| {
+            let (scope, arms) = (number(l), arming(model, l).count() as u64);
+            let armed = armed(model, l);
+            quote! {{
+                ::rtcep::Probe::count(
+                    &mut self.probe, ::rtcep::Scope::Lifespan(#scope), ::rtcep::Op::Arm, #arms
+                );
+                let (slot, t) = (0u16, cause.t);
+                #armed
+            }}
+        })
+        .collect()
+}
+
+/// When the timers of each situation are due, each an `Option` of ticks.
+pub(super) fn next(model: &Model) -> impl Iterator<Item = TokenStream> + '_ {
+    temporal(model).map(|s| {
+        let next = format_ident!("next_{}", field(model, s));
+        quote!(self.#next())
+    })
+}
+
+/// All timers that are due at the tick `due`, by declaration.
+pub(super) fn due(model: &Model) -> TokenStream {
+    temporal(model)
+        .map(|s| {
+            let (next, fire) = (
+                format_ident!("next_{}", field(model, s)),
+                format_ident!("fire_{}", field(model, s)),
+            );
+            let kept = model.feeds(s).then(|| quote!(, &mut kept));
+            quote! {
+                if self.#next() == ::core::option::Option::Some(due) {
+                    self.#fire(cause, now.t, sink #kept);
+                }
+            }
+        })
+        .collect()
+}
+
+/// The situations whose timers make detections that feed something.
+pub(super) fn feeding(model: &Model) -> impl Iterator<Item = usize> + '_ {
+    temporal(model).filter(|&s| model.feeds(s))
+}
+
 /// After `state` has taken an event in `slot`: its timer is set by what waits.
 pub(super) fn waits(model: &Model, s: usize, plan: &SituationPlan) -> Option<TokenStream> {
     timing(plan).map(|_| {
@@ -174,11 +241,9 @@ fn set(model: &Model, s: usize) -> TokenStream {
 /// Sets the timer of an instance that opens at `t`.
 fn arm(model: &Model, s: usize, timing: Timing) -> TokenStream {
     let due = match timing {
-        Timing::At(Moment::SinceStartup(ticks)) => {
-            quote!(self.startup.checked_add(#ticks).filter(|due| *due > t))
-        }
-        Timing::At(Moment::Tick(due)) => {
-            quote!(::core::option::Option::Some(#due).filter(|due| *due > t))
+        Timing::At(moment) => {
+            let moment = moment::moment(moment);
+            quote!(#moment.filter(|due| *due > t))
         }
         Timing::Every(period) => quote!(t.checked_add(#period)),
         Timing::After(_) => return quote!(),
@@ -293,12 +358,16 @@ fn fire(model: &Model, names: &Names, s: usize, timing: Timing) -> TokenStream {
     }
 }
 
-/// When the clock ends the instance in `slot`.
+/// When the clock ends the instance in `slot`, as an `Option`.
 fn clock_end(model: &Model, l: usize) -> TokenStream {
-    let by_clock = |t: &Terminator| !matches!(t, Terminator::Event { .. });
-    if model.lifespans[l].terminators.iter().any(by_clock) {
-        let end = format_ident!("end_{}", lifespan_field(model, l));
-        return quote!(self.#end(slot));
-    }
-    quote!(::core::option::Option::None)
+    let ends = model.lifespans[l].clock_ends().into_iter();
+    let ends = ends.map(|(end, _)| match end {
+        ClockEnd::After(ticks) => quote!(at.opened.checked_add(#ticks)),
+        ClockEnd::At(moment) => moment::moment(moment),
+    });
+    let none = quote!(::core::option::Option::None);
+    ends.fold(
+        none,
+        |first, end| quote!(::rtcep::engine::earlier(#first, #end)),
+    )
 }

@@ -228,4 +228,12 @@ corpus! {
     init_all_keys,
     init_of_detections,
     init_many,
+    timer_at,
+    timer_at_instant,
+    timer_every,
+    timer_every_late,
+    timer_after,
+    timer_after_each,
+    timer_after_keys,
+    timer_feeds,
 }
