@@ -95,7 +95,7 @@ impl<const N: usize> Default for Timers<N> {
 }
 
 /// The period of an `every` that is due at `due`, in a call at `now`: how many
-/// further ones that call skips, all before `end`, and when the next one is due.
+/// further ones that call skips, and when the next one is due, all before `end`.
 #[inline]
 #[must_use]
 pub const fn skipped(due: u64, period: u64, now: u64, end: Option<u64>) -> (u64, Option<u64>) {
@@ -109,7 +109,11 @@ pub const fn skipped(due: u64, period: u64, now: u64, end: Option<u64>) -> (u64,
     };
     // Not above `last`, so only the last step can overflow.
     let newest = due.saturating_add(missed.saturating_mul(period));
-    (missed, newest.checked_add(period))
+    let next = match (newest.checked_add(period), end) {
+        (Some(next), Some(end)) if next >= end => None,
+        (next, _) => next,
+    };
+    (missed, next)
 }
 
 #[cfg(test)]
@@ -175,10 +179,11 @@ mod tests {
         assert_eq!(skipped(10, 5, 15, None), (1, Some(20)));
         assert_eq!(skipped(10, 5, 1_000, None), (198, Some(1_005)));
         // Strictly before the end that the clock sets.
-        assert_eq!(skipped(10, 5, 1_000, Some(21)), (2, Some(25)));
-        assert_eq!(skipped(10, 5, 1_000, Some(20)), (1, Some(20)));
-        assert_eq!(skipped(10, 5, 1_000, Some(11)), (0, Some(15)));
-        assert_eq!(skipped(10, 5, 17, Some(20)), (1, Some(20)));
+        assert_eq!(skipped(10, 5, 1_000, Some(21)), (2, None));
+        assert_eq!(skipped(10, 5, 1_000, Some(20)), (1, None));
+        assert_eq!(skipped(10, 5, 1_000, Some(11)), (0, None));
+        assert_eq!(skipped(10, 5, 17, Some(20)), (1, None));
+        assert_eq!(skipped(10, 5, 17, Some(21)), (1, Some(20)));
         // At the end of all ticks.
         assert_eq!(skipped(1, 1, u64::MAX, None), (u64::MAX - 1, None));
         assert_eq!(skipped(5, 1 << 63, u64::MAX, None), (1, None));

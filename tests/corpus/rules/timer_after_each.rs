@@ -57,7 +57,7 @@ crate::rules! {
         0 A 0
         0 A 0
         3 A 5          => overflow Each.a reject; overflow Drop.a drop_oldest
-        9 advance      => at 5 fault Each emit 2
+        9 advance      => fault Each emit 2; at 5 ~Drop@1 0; fault Once emit; at 8 ~Drop@1 5; at 8 Hold@1 5
         ",
         "
         0 Open 0
