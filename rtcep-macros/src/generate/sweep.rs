@@ -75,7 +75,7 @@ pub(super) fn methods(model: &Model, names: &Names, costs: &Costs) -> TokenStrea
         .filter_map(|l| open(model, names, l))
         .collect();
     let kept = kept(model, costs);
-    let fire = timers::due(model);
+    let fire = timers::firing(model);
     let composed = terminate::conclude(model, names, &concluding, Some(&quote!(#fire #open)), kept);
     let (rounds, checks) = (costs.sweep.checks, costs.timers);
     quote! {

@@ -163,7 +163,7 @@ pub(super) fn next(model: &Model) -> impl Iterator<Item = TokenStream> + '_ {
 }
 
 /// All timers that are due at the tick `due`, by declaration.
-pub(super) fn due(model: &Model) -> TokenStream {
+pub(super) fn firing(model: &Model) -> TokenStream {
     temporal(model)
         .map(|s| {
             let (next, fire) = (
