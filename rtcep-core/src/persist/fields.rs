@@ -38,6 +38,32 @@ macro_rules! stored_part {
     };
 }
 
+/// A value that is a part, too.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! stored_value {
+    ($ty:ty $(, $n:ident)?) => {
+        impl$(<const $n: usize>)? $crate::persist::Part for $ty {
+            const BYTES: usize = <Self as $crate::persist::Item>::BYTES;
+
+            fn save(&self, to: &mut $crate::persist::Writer<'_>) {
+                $crate::persist::Item::write(*self, to);
+            }
+
+            fn load(
+                from: &mut $crate::persist::Reader<'_>,
+                into: ::core::option::Option<&mut Self>,
+            ) -> ::core::result::Result<(), $crate::persist::Corrupt> {
+                let value = <Self as $crate::persist::Item>::read(from)?;
+                if let ::core::option::Option::Some(into) = into {
+                    *into = value;
+                }
+                ::core::result::Result::Ok(())
+            }
+        }
+    };
+}
+
 /// A struct whose fields are items; `age` are its tick and its running number.
 #[doc(hidden)]
 #[macro_export]

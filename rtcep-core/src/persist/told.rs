@@ -46,6 +46,26 @@ impl Item for Tally {
     }
 }
 
+/// By event.
+impl<const N: usize> Part for [Tally; N] {
+    const BYTES: usize = <Tally as Item>::BYTES.saturating_mul(N);
+
+    fn save(&self, to: &mut Writer<'_>) {
+        self.iter().for_each(|tally| tally.write(to));
+    }
+
+    fn load(from: &mut Reader<'_>, mut into: Option<&mut Self>) -> Result<(), Corrupt> {
+        for n in 0..N {
+            let tally = Tally::read(from)?;
+            let place = into.as_mut().and_then(|all| all.get_mut(n));
+            if let Some(place) = place {
+                *place = tally;
+            }
+        }
+        Ok(())
+    }
+}
+
 /// Bytes of an account.
 const ACCOUNT: usize = 40;
 

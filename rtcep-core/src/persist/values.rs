@@ -1,28 +1,7 @@
 //! Single values.
 
-use super::{Corrupt, Item, Part, Problem, Reader, Writer};
-use crate::Str;
-
-/// A value that is a part, too.
-macro_rules! part {
-    ($ty:ty $(, $n:ident)?) => {
-        impl$(<const $n: usize>)? Part for $ty {
-            const BYTES: usize = <Self as Item>::BYTES;
-
-            fn save(&self, to: &mut Writer<'_>) {
-                self.write(to);
-            }
-
-            fn load(from: &mut Reader<'_>, into: Option<&mut Self>) -> Result<(), Corrupt> {
-                let value = <Self as Item>::read(from)?;
-                if let Some(into) = into {
-                    *into = value;
-                }
-                Ok(())
-            }
-        }
-    };
-}
+use super::{Corrupt, Item, Problem, Reader, Writer};
+use crate::{Str, stored_value};
 
 /// Numbers; of floats all bits.
 macro_rules! numbers {
@@ -40,7 +19,7 @@ macro_rules! numbers {
                 Ok(Self::from_le_bytes(from.bytes()?))
             }
         }
-        part!($ty);
+        stored_value!($ty);
     )*};
 }
 numbers!(u8, u16, u32, u64, u128, i8, i16, i32, i64, i128, f32, f64);
@@ -62,7 +41,7 @@ impl Item for bool {
         }
     }
 }
-part!(bool);
+stored_value!(bool);
 
 /// Nothing.
 impl Item for () {
@@ -74,7 +53,7 @@ impl Item for () {
         Ok(())
     }
 }
-part!(());
+stored_value!(());
 
 /// Its length, and all places, so that every text takes as many bytes.
 impl<const N: usize> Item for Str<N> {
@@ -91,4 +70,4 @@ impl<const N: usize> Item for Str<N> {
         Self::from_parts(length, from.bytes()?).ok_or(from.wrong(Problem::Text))
     }
 }
-part!(Str<N>, N);
+stored_value!(Str<N>, N);

@@ -44,7 +44,7 @@ pub(super) fn structure(model: &Model, names: &Names, l: usize) -> TokenStream {
 }
 
 /// The attributes kept, by the name and type that the first initiator declares.
-fn fields(model: &Model, l: usize) -> Vec<(Ident, rtcep_lang::model::Type)> {
+pub(super) fn fields(model: &Model, l: usize) -> Vec<(Ident, rtcep_lang::model::Type)> {
     let lifespan = &model.lifespans[l];
     let Some(first) = model.first_initiator(l) else {
         return Vec::new();

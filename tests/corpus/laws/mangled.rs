@@ -39,7 +39,11 @@ fn mangled_snapshots_are_refused_or_harmless() {
         }
     }
     none(&failures);
-    assert!(refused > 1_000 && accepted > 400, "{refused} {accepted}");
+    let all = refused + accepted;
+    assert!(
+        10 * refused.min(accepted) > all,
+        "{accepted} of {all} accepted"
+    );
 }
 
 /// At least so many steps, from a tick on.
@@ -120,7 +124,7 @@ fn mangled(snapshots: &[Vec<u8>], random: &mut Random) -> Vec<u8> {
     let mut bytes = snapshots[any(random, snapshots.len())].clone();
     for _ in 0..=random.below(3) {
         let at = any(random, bytes.len());
-        match random.below(8) {
+        match random.below(16) {
             0 => bytes.truncate(at),
             1 => bytes.insert(at, 0),
             2 => {
@@ -129,7 +133,7 @@ fn mangled(snapshots: &[Vec<u8>], random: &mut Random) -> Vec<u8> {
                 bytes.truncate(at);
                 bytes.extend(&other[from..]);
             }
-            3..6 => {
+            3..12 => {
                 if let Some(byte) = bytes.get_mut(at) {
                     *byte ^= 1 << random.below(8);
                 }
@@ -140,7 +144,7 @@ fn mangled(snapshots: &[Vec<u8>], random: &mut Random) -> Vec<u8> {
                 let length = [2, 4, 8][any(random, 3)];
                 let places = bytes.iter_mut().skip(at).take(length);
                 places.for_each(|byte| *byte = edge);
-                if n == 7 {
+                if n.is_multiple_of(2) {
                     let last = bytes.iter_mut().skip(at).take(length).last();
                     last.into_iter().for_each(|byte| *byte ^= 0x80);
                 }

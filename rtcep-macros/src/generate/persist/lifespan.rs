@@ -1,0 +1,155 @@
+//! What is open of a lifespan, and the timers of its situations.
+
+use super::super::names::{Names, field, lifespan_field, value_type};
+use super::super::{initiator, instances, timers};
+use super::parts::{Parts, into};
+use super::stored::form;
+use proc_macro2::{Ident, Literal, TokenStream};
+use quote::quote;
+use rtcep_lang::Model;
+use rtcep_lang::cost::Costs;
+use rtcep_lang::model::{ClockEnd, Lifespan, Moment};
+use rtcep_lang::plan::SituationPlan;
+
+impl Parts {
+    /// What is open of a lifespan: when it opened, keys, what is frozen, and the
+    /// states of its situations.
+    pub(super) fn lifespan(&mut self, model: &Model, names: &Names, costs: &Costs, l: usize) {
+        let lifespan = &model.lifespans[l];
+        let field = lifespan_field(model, l);
+        let slots = Literal::u32_unsuffixed(lifespan.slots());
+        let block = quote!(::rtcep::storage::Slots<#slots>);
+        let here = into(&quote!(#field.slots));
+        let [lasts, any, ends] = clock(lifespan);
+        self.add(
+            &quote!(#field: #slots,).to_string(),
+            quote!(<#block>::SNAPSHOT_BYTES),
+            quote!(self.#field.slots.save(to);),
+            quote!(#lasts let open = <#block>::load(from, #here)?; #any #ends),
+        );
+        let openings = lifespan.openings();
+        if !openings.is_empty() {
+            let (since, ticks) = (&openings.since, &openings.ticks);
+            let here = into(&quote!(#field.moments));
+            self.load.push(quote! {
+                ::rtcep::persist::moments(from, &[#(#since),*], &[#(#ticks),*], #here);
+            });
+        }
+        if let Some(key) = &lifespan.key {
+            let (ty, form) = (value_type(&model.enums, key.ty), form(model, key.ty));
+            let here = into(&quote!(#field.keys));
+            let load = if lifespan.met() == 1 {
+                quote!(::rtcep::persist::keys::<#form, #ty, #slots>(from, open, #here)?;)
+            } else {
+                let most = Literal::u32_unsuffixed(lifespan.per_key());
+                quote!(
+                    ::rtcep::persist::several_keys::<#form, #ty, #slots>(from, open, #most, #here)?;
+                )
+            };
+            self.add(
+                &quote!(#field.keys: #ty as #form,).to_string(),
+                quote!(<#ty as ::rtcep::persist::Item<#form>>::BYTES.saturating_mul(#slots)),
+                quote!(self.#field.keys.save::<#form>(&self.#field.slots, to);),
+                load,
+            );
+        }
+        if instances::freezes(lifespan) {
+            let here = into(&quote!(#field.frozen));
+            self.add(
+                "frozen,",
+                quote!(1),
+                quote!(::rtcep::persist::Part::save(&self.#field.frozen, to);),
+                quote!(::rtcep::persist::flag(from, open, #here)?;),
+            );
+        }
+        if instances::freezes_keys(lifespan) {
+            let words = Literal::u32_unsuffixed(lifespan.slots().div_ceil(64));
+            self.column(
+                &quote!(#field.frozen_keys),
+                &quote!(::rtcep::storage::Mask<#words>),
+                (&field, &slots),
+            );
+        }
+        if let Some((ty, _)) = initiator::column(model, names, l) {
+            self.column(&quote!(#field.init), &ty, (&field, &slots));
+        }
+        for s in model.situations_in(l) {
+            let (state, ty) = (self::field(model, s), names.state(model, s));
+            let waits =
+                timers::after(&costs.plans[s]).map(|after| quote!(from.leaves_after(#after);));
+            let any = waits.is_some().then(|| quote!(from.of_any_age();));
+            self.load.extend(waits);
+            self.column(&quote!(#state), &quote!([#ty; #slots]), (&field, &slots));
+            self.load.extend(any);
+        }
+        for s in model.situations_in(l) {
+            self.timers(model, s, &costs.plans[s], Some((&field, &slots)));
+        }
+    }
+
+    /// The timers of a situation, and what it has missed.
+    pub(super) fn timers(
+        &mut self,
+        model: &Model,
+        s: usize,
+        plan: &SituationPlan,
+        instances: Option<(&Ident, &Literal)>,
+    ) {
+        for (field, ty) in timers::kept(model, s) {
+            self.part(&field, &ty);
+        }
+        let Some(due) = timers::due(model, s) else {
+            return;
+        };
+        let ty = timers::due_type(model, s);
+        let state = field(model, s);
+        match (timers::after(plan), instances) {
+            // When each is due stands in the situation's own list.
+            (Some(_), Some(_)) => self.load.push(quote! {
+                if let ::core::option::Option::Some(engine) = into.as_deref_mut() {
+                    for (slot, state) in (0..=u16::MAX).zip(&engine.#state).take(open) {
+                        engine.#due.set(slot, state.due());
+                    }
+                }
+            }),
+            (Some(_), None) => self.load.push(quote! {
+                if let ::core::option::Option::Some(engine) = into.as_deref_mut() {
+                    engine.#due.set(0, engine.#state.due());
+                }
+            }),
+            (None, Some(instances)) => self.column(&due, &ty, instances),
+            (None, None) => {
+                let into = into(&due);
+                self.add(
+                    "due,",
+                    quote!(8),
+                    quote!(::rtcep::persist::Column::save(&self.#due, 0, to);),
+                    quote!(<#ty as ::rtcep::persist::Column>::load(from, 0, #into)?;),
+                );
+            }
+        }
+    }
+}
+
+/// What the clock says of the open instances of a lifespan: before they are read,
+/// behind that, and of all of them.
+fn clock(lifespan: &Lifespan) -> [Option<TokenStream>; 3] {
+    let lasts = lifespan.clock_ends().into_iter();
+    let lasts = lasts.filter_map(|(end, _)| match end {
+        ClockEnd::After(ticks) => Some(ticks),
+        ClockEnd::At(_) => None,
+    });
+    let lasts = lasts.min().map(|ticks| quote!(from.leaves_after(#ticks);));
+    let any = lasts.is_some().then(|| quote!(from.of_any_age();));
+    let (mut since, mut ticks) = (Vec::new(), Vec::new());
+    for end in lifespan.absolute_ends() {
+        match end {
+            Moment::SinceStartup(t) => since.push(t),
+            Moment::Tick(t) => ticks.push(t),
+        }
+    }
+    let ends = !(since.is_empty() && ticks.is_empty());
+    let ends =
+        ends.then(|| quote!(::rtcep::persist::ends(from, open, &[#(#since),*], &[#(#ticks),*])?;));
+    [lasts, any, ends]
+}
