@@ -75,10 +75,6 @@ impl std::error::Error for Rejected {}
 /// All errors of the rules, with an outline of what could be understood.
 pub fn compile(tokens: TokenStream) -> Result<Compiled, Rejected> {
     let (resolved, mut found) = checked(tokens)?;
-    check::check_unfinished(&resolved, &mut found);
-    if found.iter().any(|d| d.severity == Severity::Error) {
-        return Err(rejected(resolved, found));
-    }
     match cost::analyze(&resolved.model) {
         Ok(costs) => {
             in_source_order(&mut found);

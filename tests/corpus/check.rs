@@ -6,7 +6,7 @@ use crate::script::{self, Line, Part, Says, Step};
 use crate::subject::Subject;
 use crate::told::{Told, same};
 use rtcep_lang::Model;
-use rtcep_lang::interp::{Interpreter, Refused};
+use rtcep_lang::interp::{Interpreter, Queued, Refused, same_value};
 
 /// The model of a subject's text.
 pub(crate) fn model(subject: &Subject) -> Model {
@@ -88,12 +88,26 @@ fn holds(
             let (a, b) = match *part {
                 Part::Situation(s) => (interpreter.tally(s), driver.tally(s)),
                 Part::Lifespan(l) => (interpreter.lifespan_tally(l), driver.lifespan_tally(l)),
+                Part::Rule(r) => {
+                    let a = r.checked_sub(interpreter.model().refers.len());
+                    let a = a.expect("an action: a stateless rule loses nothing");
+                    (interpreter.action_tally(a), driver.action_tally(a))
+                }
             };
             let (a, b) = (a.map(|tally| tally.lost), b.map(|tally| tally.lost));
             match (a, b) == (Some(*expected), Some(*expected)) {
                 true => Ok(()),
                 false => Err(format!(
                     "lost {expected} expected; interpreter {a:?}, generated {b:?}"
+                )),
+            }
+        }
+        Says::Take(expected) => {
+            let (a, b) = (interpreter.next_action(), driver.next_action());
+            match same_action(&a, expected.as_ref()) && same_action(&b, expected.as_ref()) {
+                true => Ok(()),
+                false => Err(format!(
+                    "to take: {expected:?}; interpreter {a:?}, generated {b:?}"
                 )),
             }
         }
@@ -107,6 +121,40 @@ fn holds(
             }
         }
     }
+}
+
+/// The same action of the same call, bit for bit.
+fn same_action(a: &Option<Queued>, b: Option<&Queued>) -> bool {
+    match (a, b) {
+        (Some(a), Some(b)) => {
+            (a.t, a.call, a.action) == (b.t, b.call, b.action)
+                && a.values.len() == b.values.len()
+                && a.values
+                    .iter()
+                    .zip(&b.values)
+                    .all(|(a, b)| same_value(a, b))
+        }
+        (None, None) => true,
+        _ => false,
+    }
+}
+
+/// The host takes what waits, at most so many: the same of both engines.
+fn taken(
+    interpreter: &mut Interpreter,
+    driver: &mut dyn Driver,
+    most: usize,
+) -> Result<(), String> {
+    for _ in 0..most {
+        let (a, b) = (interpreter.next_action(), driver.next_action());
+        if !same_action(&a, b.as_ref()) {
+            return Err(format!("taken: interpreter {a:?}, generated {b:?}"));
+        }
+        if a.is_none() {
+            break;
+        }
+    }
+    Ok(())
 }
 
 /// Generated code names no later deadline than the interpreter, whose deadlines are
@@ -152,6 +200,22 @@ pub(crate) fn totals(
             ));
         }
     }
+    for e in 0..=model.events.len() {
+        let (a, b) = (interpreter.event_tally(e), driver.event_tally(e));
+        if a != b {
+            return Err(format!(
+                "{name}: tallies of event {e} differ: interpreter {a:?}, generated {b:?}"
+            ));
+        }
+    }
+    for a in 0..=model.actions.len() {
+        let (told, counted) = (interpreter.action_tally(a), driver.action_tally(a));
+        if told != counted {
+            return Err(format!(
+                "{name}: tallies of action {a} differ: interpreter {told:?}, generated {counted:?}"
+            ));
+        }
+    }
     if driver.late() != interpreter.late() {
         return Err(format!("{name}: late calls differ"));
     }
@@ -170,6 +234,8 @@ pub(crate) fn agree(subject: &Subject, model: &Model, trace: &[Step]) -> Result<
             let checked = if same(&a, &b) {
                 counts::within(subject, driver, step, &b)
                     .and_then(|()| deadlines(&interpreter, driver))
+                    // Now and then, and not all of them: the queue is full, too.
+                    .and_then(|()| taken(&mut interpreter, driver, [0, 0, 1, 0, 3, 9][i % 6]))
             } else {
                 Err(format!("interpreter {a:?}\ngenerated   {b:?}"))
             };

@@ -14,6 +14,7 @@ enum Scope {
     Engine,
     Situation(usize),
     Lifespan(usize),
+    Rule(usize),
 }
 
 /// After every step: no operation happened more often than counted, per scope
@@ -36,6 +37,7 @@ pub(crate) fn within(
                 Scope::Engine => "the engine itself",
                 Scope::Situation(s) => bounds.situations[s].name,
                 Scope::Lifespan(l) => bounds.lifespans[l].name,
+                Scope::Rule(r) => bounds.rules[r].name,
             };
             format!(
                 "{}: {name} at {step:?}\nobserved {observed}\n{why}",
@@ -49,6 +51,9 @@ pub(crate) fn within(
     }
     for (l, observed) in observed.lifespans.iter().enumerate() {
         scope(Scope::Lifespan(l), observed)?;
+    }
+    for (r, observed) in observed.rules.iter().enumerate() {
+        scope(Scope::Rule(r), observed)?;
     }
     let most: u64 = causes
         .iter()
@@ -75,6 +80,7 @@ fn within_scope(
         Scope::Engine => bounds.engine_counts(cause),
         Scope::Situation(s) => bounds.situation_counts(cause, s),
         Scope::Lifespan(l) => bounds.lifespan_counts(cause, l),
+        Scope::Rule(r) => bounds.rule_counts(cause, r),
     });
     let counted = counted.fold(OpCounts::ZERO, |sum, counts| sum.plus(&counts));
     if !observed.within(&counted) {
@@ -87,6 +93,7 @@ fn within_scope(
             Scope::Engine => pay(&bounds.engine_counts(cause), &price),
             Scope::Situation(s) => situation(bounds, cause, s, &price),
             Scope::Lifespan(l) => lifespan(bounds, cause, l, &price),
+            Scope::Rule(r) => rule(bounds, cause, r, &price),
         });
         let most: f64 = dearest.sum();
         if paid > most * (1.0 + 1e-9) {
@@ -137,7 +144,9 @@ fn situation(bounds: &Bounds, cause: Cause, situation: usize, price: &[f64; Op::
         .derived
         .iter()
         .map(|&(s, times)| times as f64 * of(bounds.situations[usize::from(s)].entries));
-    of(caused.entries) + derived.sum::<f64>()
+    let made = caused.referenced.iter();
+    let made = made.map(|&(e, times)| times as f64 * of(bounds.events[usize::from(e)].entries));
+    of(caused.entries) + derived.chain(made).sum::<f64>()
 }
 
 /// The same of a lifespan.
@@ -153,5 +162,15 @@ fn lifespan(bounds: &Bounds, cause: Cause, lifespan: usize, price: &[f64; Op::CO
         .derived
         .iter()
         .map(|&(s, times)| times as f64 * of(bounds.situations[usize::from(s)].lifespans));
-    of(caused.lifespans) + derived.sum::<f64>()
+    let made = caused.referenced.iter();
+    let made = made.map(|&(e, times)| times as f64 * of(bounds.events[usize::from(e)].lifespans));
+    of(caused.lifespans) + derived.chain(made).sum::<f64>()
+}
+
+/// The dearest path of a stateless rule or an action, each time that it is judged.
+fn rule(bounds: &Bounds, cause: Cause, rule: usize, price: &[f64; Op::COUNT]) -> f64 {
+    let once = bounds.rules[rule].price(|op| price[op as usize]);
+    let judged = bounds.of(cause).rules.iter();
+    let judged = judged.filter(|(r, _)| usize::from(*r) == rule);
+    judged.map(|(_, times)| *times as f64 * once).sum()
 }

@@ -6,7 +6,7 @@ use rtcep::{
     Bounds, Counter, Engine, OpCounts, Record, RestoreError, Sink, Snapshot, SnapshotError,
     Timestamp, Value,
 };
-use rtcep_lang::interp::Output;
+use rtcep_lang::interp::{Output, Queued};
 
 /// A generated engine without its types.
 pub(crate) trait Driver {
@@ -16,6 +16,8 @@ pub(crate) trait Driver {
     fn advance(&mut self, t: u64, told: &mut Vec<Told>);
     /// The tick by which it wants to be called again.
     fn next_deadline(&self) -> Option<u64>;
+    /// Takes the action that has waited longest.
+    fn next_action(&mut self) -> Option<Queued>;
     /// The operations since the last call.
     fn counts(&mut self) -> Observed;
     /// The counted ones.
@@ -24,6 +26,10 @@ pub(crate) trait Driver {
     fn tally(&self, situation: usize) -> Option<Tally>;
     /// What a lifespan has told of.
     fn lifespan_tally(&self, lifespan: usize) -> Option<Tally>;
+    /// What the rules that make an event have told of.
+    fn event_tally(&self, event: usize) -> Option<Tally>;
+    /// What an action has told of.
+    fn action_tally(&self, action: usize) -> Option<Tally>;
     /// Refused calls.
     fn late(&self) -> u64;
     /// How large it is, its probe aside.
@@ -42,12 +48,14 @@ pub(crate) struct Observed {
     pub(crate) situations: Vec<OpCounts>,
     /// By declaration.
     pub(crate) lifespans: Vec<OpCounts>,
+    /// Stateless rules and then actions, by declaration.
+    pub(crate) rules: Vec<OpCounts>,
 }
 
 /// Drives an engine of type `E` whose probe is a counter.
-pub(crate) struct Typed<E: Engine, const S: usize, const L: usize> {
+pub(crate) struct Typed<E: Engine, const S: usize, const L: usize, const R: usize> {
     pub(crate) engine: E,
-    pub(crate) take: fn(&mut E) -> Counter<S, L>,
+    pub(crate) take: fn(&mut E) -> Counter<S, L, R>,
     /// Builds events; a rule set with adopted types brings its own.
     pub(crate) build: fn(usize, &[Value]) -> Option<E::Event>,
 }
@@ -57,16 +65,13 @@ struct Recorder<'a>(&'a mut Vec<Told>);
 impl<E: Engine> Sink<E> for Recorder<'_> {
     fn detection(&mut self, detection: rtcep::Detection<E::Detection>) {
         let situation = detection.situation.shape();
-        let attributes = E::Detection::SHAPES[situation].attributes.len();
         self.0.push(Told::Sink(Output::Detection {
             t: detection.t,
             call: detection.call,
             instance: detection.instance,
             situation,
             exact: detection.exact,
-            values: (0..attributes)
-                .filter_map(|a| detection.situation.attribute(a))
-                .collect(),
+            values: values(&detection.situation),
         }));
     }
 
@@ -75,7 +80,16 @@ impl<E: Engine> Sink<E> for Recorder<'_> {
     }
 }
 
-impl<E: Engine + Snapshot, const S: usize, const L: usize> Driver for Typed<E, S, L> {
+/// All attributes of a record.
+fn values<R: Record>(record: &R) -> Vec<Value> {
+    let attributes = R::SHAPES[record.shape()].attributes.len();
+    let values = (0..attributes).filter_map(|a| record.attribute(a));
+    values.collect()
+}
+
+impl<E: Engine + Snapshot, const S: usize, const L: usize, const R: usize> Driver
+    for Typed<E, S, L, R>
+{
     fn process(&mut self, t: u64, event: usize, values: &[Value], told: &mut Vec<Told>) {
         let event = (self.build)(event, values).expect("values fit the event");
         let mut sink = Recorder(told);
@@ -96,12 +110,23 @@ impl<E: Engine + Snapshot, const S: usize, const L: usize> Driver for Typed<E, S
         self.engine.next_deadline().map(Timestamp::ticks)
     }
 
+    fn next_action(&mut self) -> Option<Queued> {
+        let queued = self.engine.next_action()?;
+        Some(Queued {
+            t: queued.t,
+            call: queued.call,
+            action: queued.action.shape(),
+            values: values(&queued.action),
+        })
+    }
+
     fn counts(&mut self) -> Observed {
         let counter = (self.take)(&mut self.engine);
         Observed {
             engine: counter.engine,
             situations: counter.situations.to_vec(),
             lifespans: counter.lifespans.to_vec(),
+            rules: counter.rules.to_vec(),
         }
     }
 
@@ -117,12 +142,20 @@ impl<E: Engine + Snapshot, const S: usize, const L: usize> Driver for Typed<E, S
         self.engine.lifespan_tally(lifespan)
     }
 
+    fn event_tally(&self, event: usize) -> Option<Tally> {
+        self.engine.event_tally(event)
+    }
+
+    fn action_tally(&self, action: usize) -> Option<Tally> {
+        self.engine.action_tally(action)
+    }
+
     fn late(&self) -> u64 {
         self.engine.late()
     }
 
     fn bytes(&self) -> usize {
-        size_of_val(&self.engine) - size_of::<Counter<S, L>>()
+        size_of_val(&self.engine) - size_of::<Counter<S, L, R>>()
     }
 
     fn snapshot(&self) -> Result<Vec<u8>, SnapshotError> {

@@ -47,13 +47,14 @@ macro_rules! rules {
             const BOUNDS: ::rtcep::Bounds = <Rules as ::rtcep::Engine>::BOUNDS;
             const SITUATIONS: usize = BOUNDS.situations.len();
             const LIFESPANS: usize = BOUNDS.lifespans.len();
-            type Counted = Rules<::rtcep::Counter<SITUATIONS, LIFESPANS>>;
+            const RULES: usize = BOUNDS.rules.len();
+            type Counted = Rules<::rtcep::Counter<SITUATIONS, LIFESPANS, RULES>>;
             #[allow(unused_mut, unused_assignments)]
             fn run(with: $crate::subject::With<'_>) {
                 let mut build: fn(usize, &[::rtcep::Value]) -> Option<RulesEvent> =
                     <RulesEvent as ::rtcep::Record>::from_values;
                 $(build = $build;)?
-                with(&mut $crate::driver::Typed::<Counted, SITUATIONS, LIFESPANS> {
+                with(&mut $crate::driver::Typed::<Counted, SITUATIONS, LIFESPANS, RULES> {
                     engine: Counted::default(),
                     take: |engine| engine.probe_mut().take(),
                     build,

@@ -25,7 +25,6 @@ mod room;
 mod shared;
 mod single;
 mod unfilled;
-mod unfinished;
 mod unused;
 
 use crate::diagnostic::Diagnostic;
@@ -38,16 +37,6 @@ struct Subject<'a> {
     names: &'a Names,
     gaps: &'a Gaps,
     found: &'a mut Vec<Diagnostic>,
-}
-
-/// What generated code does not have yet.
-pub fn check_unfinished(resolved: &Resolved, found: &mut Vec<Diagnostic>) {
-    unfinished::check_unfinished(&mut Subject {
-        model: &resolved.model,
-        names: &resolved.names,
-        gaps: &resolved.gaps,
-        found,
-    });
 }
 
 /// Runs all checks; errors and warnings are added to `found`.

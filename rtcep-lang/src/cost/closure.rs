@@ -12,9 +12,10 @@ use super::entered::{Entered, EntryCosts, LifespanCosts, PathCosts, vector};
 use super::graph::{Graph, Node};
 use super::sweep::Fires;
 use super::timer::{Timers, at_once, early};
+use super::triggers::Triggers;
 use super::vector::Vector;
-use crate::model::Model;
-use crate::plan::SituationPlan;
+use crate::model::{Model, Source};
+use crate::plan::{SituationPlan, rule_of_action};
 use rtcep_core::Op;
 
 /// The costs of one input event, or of the sweep.
@@ -27,6 +28,10 @@ pub struct EventCosts {
     pub checks: u64,
     /// Derived events of the closure: (situation, how many at most).
     pub derived: Vec<(usize, u64)>,
+    /// Events of the closure that stateless rules make: (event, how many at most).
+    pub referenced: Vec<(usize, u64)>,
+    /// Stateless rules and actions that are judged: (rule, how often at most).
+    pub rules: Vec<(usize, u64)>,
     /// Detections at most, the closure's included.
     pub detections: u64,
     /// Depth of the closure: 1 for an event that no derived event follows; 0
@@ -38,6 +43,10 @@ pub struct EventCosts {
 pub(super) struct Closure<'a> {
     graph: Graph<'a>,
     derived: Vec<u128>,
+    /// By event: those that stateless rules make.
+    referenced: Vec<u128>,
+    /// By stateless rule and action: how often it is judged.
+    rules: Vec<u128>,
     /// By lifespan: instances that events of the closure open.
     pub(super) opened: Vec<u128>,
     /// By lifespan: instances that the clock ends.
@@ -54,15 +63,17 @@ pub(super) struct Closure<'a> {
 }
 
 impl<'a> Closure<'a> {
-    pub(super) fn new(model: &'a Model, situations: &'a [Entered], what: String) -> Self {
+    pub(super) fn new(model: &'a Model, triggers: Triggers<'a>, what: String) -> Self {
         Self {
             graph: Graph {
                 model,
-                situations,
+                triggers,
                 fires: None,
                 timers: None,
             },
             derived: vec![0; model.situations.len()],
+            referenced: vec![0; model.events.len()],
+            rules: vec![0; triggers.rules.len()],
             opened: vec![0; model.lifespans.len()],
             fired: vec![0; model.lifespans.len()],
             timers: vec![0; model.situations.len()],
@@ -98,11 +109,46 @@ impl<'a> Closure<'a> {
             self.detections = self.detections.saturating_add(made);
             self.sum = self.sum.clone().plus(&most(&entry.paths).times(times));
             let s = entry.situation;
+            let model = self.graph.model;
+            for (a, _) in model.actions_on(Source::Situation(s)) {
+                self.judge(rule_of_action(model, a), made);
+            }
             if made > 0 && self.graph.model.feeds(s) {
                 self.derived[s] = self.derived[s].saturating_add(made);
                 self.depth[s] = self.depth[s].max(level + 1);
             }
             self.check(s, overflows);
+        }
+    }
+
+    /// A stateless rule or an action is judged so often.
+    fn judge(&mut self, rule: usize, times: u128) {
+        self.rules[rule] = self.rules[rule].saturating_add(times);
+        let paths = &self.graph.triggers.rules[rule].paths;
+        self.sum = self.sum.clone().plus(&most(paths).times(times));
+    }
+
+    /// What stateless rules make of `times` events of `source`.
+    pub(super) fn expand(
+        &mut self,
+        source: Source,
+        times: u128,
+        level: u32,
+        overflows: &mut Vec<Overflow>,
+    ) {
+        let Triggers {
+            events, expansions, ..
+        } = self.graph.triggers;
+        let expansion = expansions.of(source);
+        for &(rule, n) in &expansion.judged {
+            self.judge(rule, times.saturating_mul(n.into()));
+        }
+        for &(e, n) in &expansion.made {
+            let made = times.saturating_mul(n.into());
+            self.referenced[e] = self.referenced[e].saturating_add(made);
+            self.sum = self.sum.clone().with(Op::Derive, made);
+            let entered = &events[e];
+            self.enter(&entered.entries, &entered.lifespans, made, level, overflows);
         }
     }
 
@@ -116,7 +162,7 @@ impl<'a> Closure<'a> {
                         continue;
                     }
                     self.sum = self.sum.clone().with(Op::Derive, times);
-                    let entered = &self.graph.situations[s];
+                    let entered = &self.graph.triggers.situations[s];
                     self.enter(
                         &entered.entries,
                         &entered.lifespans,
@@ -124,9 +170,11 @@ impl<'a> Closure<'a> {
                         level,
                         overflows,
                     );
+                    self.expand(Source::Situation(s), times, level, overflows);
                     self.check(s, overflows);
-                    for l in self.graph.opened_timers(s) {
-                        self.opened[l] = self.opened[l].saturating_add(times);
+                    for (l, n) in self.graph.opened_timers(s) {
+                        let opened = times.saturating_mul(n);
+                        self.opened[l] = self.opened[l].saturating_add(opened);
                     }
                     for (timer, set) in self.graph.set_timers(s) {
                         let set = set.saturating_mul(times);
@@ -167,14 +215,16 @@ impl<'a> Closure<'a> {
 
     pub(super) fn costs(self, entered: Entered, checks: u64, depth: u32) -> EventCosts {
         let most = |n: u128| u64::try_from(n).unwrap_or(u64::MAX);
-        let derived = self.derived.iter().enumerate();
+        let some = |counts: &[u128]| {
+            let counts = counts.iter().enumerate().filter(|(_, n)| **n > 0);
+            counts.map(|(i, &n)| (i, most(n))).collect()
+        };
         EventCosts {
             entered,
             checks,
-            derived: derived
-                .filter(|(_, n)| **n > 0)
-                .map(|(s, &n)| (s, most(n)))
-                .collect(),
+            derived: some(&self.derived),
+            referenced: some(&self.referenced),
+            rules: some(&self.rules),
             detections: most(self.detections),
             depth: self.depth.iter().copied().max().unwrap_or(0).max(depth),
         }
@@ -250,16 +300,17 @@ pub(super) struct Ticks {
 pub(super) fn event(
     model: &Model,
     e: usize,
-    input: Entered,
-    situations: &[Entered],
+    triggers: Triggers<'_>,
     overflows: &mut Vec<Overflow>,
 ) -> EventCosts {
     let what = format!("one `{}`", model.events[e].name);
-    let mut closure = Closure::new(model, situations, what);
+    let mut closure = Closure::new(model, triggers, what);
     closure.sum = Vector::ZERO.with(Op::Arrival, 1);
+    let input = &triggers.events[e];
     closure.enter(&input.entries, &input.lifespans, 1, 1, overflows);
+    closure.expand(Source::Event(e), 1, 1, overflows);
     closure.follow(overflows);
-    closure.costs(input, 0, 1)
+    closure.costs(input.clone(), 0, 1)
 }
 
 /// The largest count of each operation over all paths.

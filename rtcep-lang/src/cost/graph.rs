@@ -1,8 +1,9 @@
 //! What makes what happen: detections and timers, from the entries themselves.
 
-use super::entered::Entered;
+use super::entered::EntryCosts;
 use super::sweep::{Fire, Fires};
 use super::timer::{self, Timer, Timers};
+use super::triggers::Triggers;
 use crate::model::{Model, Source};
 
 /// Something whose processing can make a situation detect.
@@ -19,8 +20,8 @@ pub(super) enum Node {
 /// Detections that make detections and, in a sweep, timers.
 pub(super) struct Graph<'a> {
     pub(super) model: &'a Model,
-    /// What a detection of each situation enters.
-    pub(super) situations: &'a [Entered],
+    /// What each trigger enters.
+    pub(super) triggers: Triggers<'a>,
     /// In a sweep, what one timer of each lifespan enters.
     pub(super) fires: Option<&'a Fires>,
     /// In a sweep, what one timer of each situation enters.
@@ -40,14 +41,16 @@ impl<'a> Graph<'a> {
 
     /// The situations and timers so that each comes after all that makes it happen.
     pub(super) fn order(&self) -> Vec<Node> {
-        let mut left: Vec<Node> = (0..self.situations.len()).map(Node::Derived).collect();
+        let mut left: Vec<Node> = (0..self.model.situations.len())
+            .map(Node::Derived)
+            .collect();
         if let Some(fires) = self.fires {
             let with_timer = |l: &usize| fires[*l].is_some();
             left.extend((0..fires.len()).filter(with_timer).map(Node::Timer));
         }
         let with_timers = |s: &usize| self.timer(*s).is_some();
         left.extend(
-            (0..self.situations.len())
+            (0..self.model.situations.len())
                 .filter(with_timers)
                 .map(Node::Fire),
         );
@@ -67,25 +70,31 @@ impl<'a> Graph<'a> {
 
     /// What a detection, or a timer, can make happen.
     fn causes(&self, node: Node) -> Vec<Node> {
-        let (entries, timers) = match node {
+        let mut caused = Vec::new();
+        let mut derived = |entries: &[EntryCosts]| {
+            let detecting = entries.iter().filter(|entry| entry.detections > 0);
+            caused.extend(detecting.map(|entry| Node::Derived(entry.situation)));
+        };
+        match node {
             Node::Derived(s) => {
-                let opened = self.opened_timers(s).into_iter().map(Node::Timer);
+                for (_, entered, _) in self.triggers.entered(Source::Situation(s)) {
+                    derived(&entered.entries);
+                }
+                let timers = self.opened_timers(s).into_iter();
+                caused.extend(timers.map(|(l, _)| Node::Timer(l)));
                 let set = self.set_timers(s).into_iter();
-                let set = set.map(|(timer, _)| Node::Fire(timer));
-                (&self.situations[s].entries[..], opened.chain(set).collect())
+                caused.extend(set.map(|(timer, _)| Node::Fire(timer)));
             }
             Node::Timer(l) => {
                 let fire = self.fire(l);
-                (fire.map_or(&[][..], |fire| &fire.entries[..]), Vec::new())
+                derived(fire.map_or(&[][..], |fire| &fire.entries[..]));
             }
             Node::Fire(s) => {
                 let entry = self.timer(s).map(|timer| &timer.entry);
-                (entry.map_or(&[][..], std::slice::from_ref), Vec::new())
+                derived(entry.map_or(&[][..], std::slice::from_ref));
             }
-        };
-        let detecting = entries.iter().filter(|entry| entry.detections > 0);
-        let derived = detecting.map(|entry| Node::Derived(entry.situation));
-        derived.chain(timers).collect()
+        }
+        caused
     }
 
     /// The timers that the closure of a timer sets, or whose lifespans it opens.
@@ -106,26 +115,34 @@ impl<'a> Graph<'a> {
         seen
     }
 
-    /// In a sweep, the situations whose timers a detection sets, and how many.
+    /// In a sweep, the situations whose timers a detection sets, itself or by the events
+    /// that are made of it, and how many.
     pub(super) fn set_timers(&self, s: usize) -> Vec<(usize, u128)> {
-        let with_timers = (0..self.situations.len()).filter(|&timer| self.timer(timer).is_some());
+        let situations = 0..self.model.situations.len();
+        let with_timers = situations.filter(|&timer| self.timer(timer).is_some());
         let set = with_timers.map(|timer| {
-            (
-                timer,
-                timer::set_by(self.model, timer, Source::Situation(s)),
-            )
+            let made = self.triggers.entered(Source::Situation(s));
+            let set = made.map(|(source, _, n)| {
+                timer::set_by(self.model, timer, source).saturating_mul(n.into())
+            });
+            (timer, set.fold(0, u128::saturating_add))
         });
         set.filter(|&(_, timers)| timers > 0).collect()
     }
 
-    /// In a sweep, the lifespans with a timer that a detection can open.
-    pub(super) fn opened_timers(&self, s: usize) -> Vec<usize> {
+    /// In a sweep, the lifespans with a timer that a detection can open, itself or by
+    /// the events that are made of it, and how many instances of each at most.
+    pub(super) fn opened_timers(&self, s: usize) -> Vec<(usize, u128)> {
         let Some(fires) = self.fires else {
             return Vec::new();
         };
-        let opens = |l: &usize| {
-            fires[*l].is_some() && self.model.lifespans[*l].opened_by(Source::Situation(s))
+        let opened = |l: usize| {
+            let made = self.triggers.entered(Source::Situation(s));
+            let opening = made.filter(|(source, ..)| self.model.lifespans[l].opened_by(*source));
+            opening.fold(0, |sum: u128, (_, _, n)| sum.saturating_add(n.into()))
         };
-        (0..fires.len()).filter(opens).collect()
+        let timed = (0..fires.len()).filter(|&l| fires[l].is_some());
+        let opened = timed.map(|l| (l, opened(l)));
+        opened.filter(|(_, n)| *n > 0).collect()
     }
 }

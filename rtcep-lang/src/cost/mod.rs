@@ -13,7 +13,9 @@
 //! - `ends` (with `reading`) and `opens`: what an event does at a lifespan, with `shapes` and `room`
 //!   about which and how many instances can be open;
 //! - `entered` puts these together per source of events;
-//! - `sweep`: the timers, with `moments` about openings at such; `closure`, over a `graph`, adds up what the transitive
+//! - `stateless`: what judging a stateless rule or an action costs;
+//! - `sweep`: the timers, with `moments` about openings at such; `closure`, over a
+//!   `graph`, adds up what all `triggers` enter, and so what the transitive
 //!   closure of an input event, or of the sweep, can cause.
 
 mod absence;
@@ -43,8 +45,10 @@ mod roles;
 mod room;
 mod search;
 mod shapes;
+mod stateless;
 mod sweep;
 mod timer;
+mod triggers;
 mod vector;
 mod verdict;
 mod weighed;
@@ -53,9 +57,11 @@ pub use closure::EventCosts;
 pub use entered::{Entered, EntryCosts, LifespanCosts, PathCosts};
 pub use nodes::{nodes, text_words};
 pub use polynomial::Polynomial;
+pub use stateless::RuleCosts;
 
 use crate::model::{Model, Source};
-use crate::plan::{SituationPlan, plan};
+use crate::plan::{Expansions, SituationPlan, expansions, plan};
+use triggers::Triggers;
 
 /// A count that does not fit `u64`.
 #[derive(Clone, Debug, PartialEq)]
@@ -76,6 +82,10 @@ pub struct Costs {
     /// What each situation's detection enters, by declaration; nothing if it
     /// feeds nothing.
     pub situations: Vec<Entered>,
+    /// What stateless rules make of the events of each source.
+    pub expansions: Expansions,
+    /// Stateless rules and then actions, each by declaration.
+    pub rules: Vec<RuleCosts>,
     /// The timers that may be due at one call, and the openings at startup.
     pub sweep: EventCosts,
     /// Whether a call looks at timers at all: the clock ends or opens some
@@ -110,26 +120,29 @@ pub fn analyze(model: &Model) -> Result<Costs, Vec<Overflow>> {
     let situations: Vec<_> = (0..model.situations.len())
         .map(|s| entered(Source::Situation(s)))
         .collect();
+    let (expansions, rules) = (expansions(model), stateless::rules(model));
+    let triggers = Triggers {
+        events: &inputs,
+        situations: &situations,
+        expansions: &expansions,
+        rules: &rules,
+    };
     let fires = sweep::fires(model, &plans, &mut overflows);
     let timers = timer::timers(model, &plans, &mut overflows);
     // Closure counts are sums of what overflowed already: they would repeat it.
     if overflows.is_empty() {
-        let events = inputs.into_iter().enumerate();
+        let events = 0..model.events.len();
         let events = events
-            .map(|(e, input)| closure::event(model, e, input, &situations, &mut overflows))
+            .map(|e| closure::event(model, e, triggers, &mut overflows))
             .collect();
-        let sweep = sweep::sweep(
-            model,
-            &plans,
-            (&fires, &timers),
-            &situations,
-            &mut overflows,
-        );
+        let sweep = sweep::sweep(model, &plans, (&fires, &timers), triggers, &mut overflows);
         if overflows.is_empty() {
             return Ok(Costs {
                 plans,
                 events,
                 situations,
+                expansions,
+                rules,
                 sweep,
                 timed: sweep::timed(model),
                 timers: sweep::timers(model),

@@ -12,6 +12,7 @@ use super::entered::{self, Entered, EntryCosts, entry};
 use super::moments::{self, Way};
 use super::room::Room;
 use super::timer::{self, Timers};
+use super::triggers::Triggers;
 use super::vector::Vector;
 use super::{Overflow, conclude, opens};
 use crate::model::{ClockEnd, Demand, End, Lifespan, Model, Moment, OnFull, Openings, Policy};
@@ -132,10 +133,10 @@ pub(super) fn sweep(
     model: &Model,
     plans: &[SituationPlan],
     (fires, timers): (&Fires, &Timers),
-    situations: &[Entered],
+    triggers: Triggers<'_>,
     overflows: &mut Vec<Overflow>,
 ) -> EventCosts {
-    let mut closure = Closure::new(model, situations, WHAT.into()).with_timers(fires, timers);
+    let mut closure = Closure::new(model, triggers, WHAT.into()).with_timers(fires, timers);
     closure.follow(overflows);
     let mut entered = Entered::default();
     // Where the sum does not fit, its parts would repeat that.

@@ -18,6 +18,7 @@ pub enum Lossy {
 pub fn losses(model: &Model, situation: usize) -> Vec<Lossy> {
     let mut ancestry = Ancestry {
         model,
+        events: vec![false; model.events.len()],
         situations: vec![false; model.situations.len()],
         lifespans: vec![false; model.lifespans.len()],
     };
@@ -50,6 +51,7 @@ pub(super) fn roomy(operand: &Operand) -> bool {
 
 struct Ancestry<'a> {
     model: &'a Model,
+    events: Vec<bool>,
     situations: Vec<bool>,
     lifespans: Vec<bool>,
 }
@@ -84,8 +86,20 @@ impl Ancestry<'_> {
     }
 
     fn source(&mut self, source: Source) {
-        if let Source::Situation(s) = source {
-            self.situation(s);
+        match source {
+            Source::Situation(s) => self.situation(s),
+            Source::Event(e) => self.event(e),
+        }
+    }
+
+    /// What the stateless rules make it from.
+    fn event(&mut self, e: usize) {
+        if std::mem::replace(&mut self.events[e], true) {
+            return;
+        }
+        let model = self.model;
+        for refer in model.refers.iter().filter(|refer| refer.target == e) {
+            self.source(refer.source);
         }
     }
 }

@@ -11,6 +11,7 @@ mod losses;
 mod machine;
 mod noted;
 mod search;
+mod stateless;
 mod storage;
 mod timer;
 
@@ -22,6 +23,7 @@ pub use losses::{Lossy, loses, losses};
 pub use machine::Machine;
 pub use noted::{Noted, gaps};
 pub use search::{Level, Search, last_each, marks};
+pub use stateless::{Expansion, Expansions, expansions, rule_of_action};
 pub use storage::{ListPlan, Storage};
 pub use timer::{Timing, misses};
 

@@ -2,7 +2,7 @@
 
 use super::names::{Names, ident};
 use super::phases::{keeps, kept_type};
-use super::{sweep, terminate};
+use super::{stateless, sweep, terminate};
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_core::bounds::Phase;
@@ -18,6 +18,15 @@ pub(super) fn bounds(model: &Model, names: &Names, costs: &Costs) -> TokenStream
         let source = Source::Situation(s);
         let bytes = frame(model, names, costs, source);
         quote!(const #name: usize = #bytes;)
+    });
+    let made = stateless::targets(model).into_iter().map(|e| {
+        let name = made_name(e);
+        let bytes = phases_frame(model, names, costs, Source::Event(e));
+        quote!(const #name: usize = #bytes;)
+    });
+    let rules = costs.rules.iter().map(|rule| {
+        let (name, paths) = (&rule.name, paths(&rule.paths));
+        quote!(::rtcep::bounds::RuleBounds { name: #name, paths: #paths })
     });
     let events = (0..model.events.len()).map(|e| {
         let bytes = frame(model, names, costs, Source::Event(e));
@@ -55,12 +64,13 @@ pub(super) fn bounds(model: &Model, names: &Names, costs: &Costs) -> TokenStream
     quote! {
         {
             #(#frames)*
+            #(#made)*
             ::rtcep::Bounds {
                 events: &[#(#events),*],
                 sweep: #sweep,
                 situations: &[#(#situations),*],
                 lifespans: &[#(#contexts),*],
-                rules: &[],
+                rules: &[#(#rules),*],
                 bytes: ::core::mem::size_of::<#engine<::rtcep::NoProbe>>(),
             }
         }
@@ -69,10 +79,8 @@ pub(super) fn bounds(model: &Model, names: &Names, costs: &Costs) -> TokenStream
 
 fn cause(model: &Model, name: &str, cost: &EventCosts, bytes: &TokenStream) -> TokenStream {
     let (entries, lifespans) = (entries(model, &cost.entered), lifespans(&cost.entered));
-    let derived = cost.derived.iter().map(|&(s, n)| {
-        let s = index(s);
-        quote!((#s, #n))
-    });
+    let derived = counted(&cost.derived);
+    let (referenced, rules) = (counted(&cost.referenced), counted(&cost.rules));
     let (checks, detections, depth) = (cost.checks, cost.detections, cost.depth);
     quote! {
         ::rtcep::bounds::EventBounds {
@@ -81,8 +89,8 @@ fn cause(model: &Model, name: &str, cost: &EventCosts, bytes: &TokenStream) -> T
             lifespans: #lifespans,
             checks: #checks,
             derived: &[#(#derived),*],
-            referenced: &[],
-            rules: &[],
+            referenced: &[#(#referenced),*],
+            rules: &[#(#rules),*],
             detections: #detections,
             depth: #depth,
             closure_bytes: #bytes,
@@ -90,8 +98,21 @@ fn cause(model: &Model, name: &str, cost: &EventCosts, bytes: &TokenStream) -> T
     }
 }
 
+fn counted(counts: &[(usize, u64)]) -> impl Iterator<Item = TokenStream> + '_ {
+    counts.iter().map(|&(i, n)| {
+        let i = index(i);
+        quote!((#i, #n))
+    })
+}
+
+/// The frame of a detection, with those of the events that are made of it.
 fn frame_name(s: usize) -> Ident {
     format_ident!("FRAME_{s}")
+}
+
+/// The frame of an event that some stateless rule makes.
+fn made_name(e: usize) -> Ident {
+    format_ident!("MADE_{e}")
 }
 
 /// The largest frame of the situations whose detections these entries keep.
@@ -102,9 +123,24 @@ fn deepest<'a>(entries: impl Iterator<Item = &'a EntryCosts>) -> TokenStream {
     })
 }
 
-/// Bytes that one event keeps on the stack, with the deepest closure below: the
-/// buffer of the terminate phase is gone before those of the add phase begin.
+/// Bytes that one event keeps on the stack, with the deepest closure below: the events
+/// that are made of it, and what it or one of those keeps, one after the other.
 fn frame(model: &Model, names: &Names, costs: &Costs, source: Source) -> TokenStream {
+    let own = phases_frame(model, names, costs, source);
+    let Some(set) = stateless::set_type(names, costs, source) else {
+        return own;
+    };
+    let made = costs.expansions.of(source).made.iter();
+    let deepest = made.fold(own, |deepest, &(e, _)| {
+        let name = made_name(e);
+        quote!(::rtcep::bounds::larger(#deepest, #name))
+    });
+    quote!((::core::mem::size_of::<#set>() + #deepest))
+}
+
+/// Bytes that the phases of one event keep: the buffer of the terminate phase is gone
+/// before those of the add phase begin.
+fn phases_frame(model: &Model, names: &Names, costs: &Costs, source: Source) -> TokenStream {
     let entered = costs.entered(source);
     let feeding = |e: &&EntryCosts| e.phase == Phase::Terminate && model.feeds(e.situation);
     let ended = || entered.entries.iter().filter(feeding);

@@ -1,10 +1,9 @@
 //! A detection: emitted at its composition and kept if it feeds something.
 
 use super::context::{Entry, Keep};
-use super::exact;
 use super::expr::{Read, code, count_nodes};
-use super::group;
 use super::names::ident;
+use super::{actions, exact, group};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use rtcep_lang::model::Expr;
@@ -49,6 +48,7 @@ pub(super) fn emitted(cx: &Entry<'_>, read: &dyn Read) -> TokenStream {
         }
     });
     let (recall, exact) = (exact::recall(cx), exact::exact(cx));
+    let acts = actions::on_detection(cx);
     let deliver = quote! {
         let emitted = #name { #fields };
         #keep
@@ -59,6 +59,7 @@ pub(super) fn emitted(cx: &Entry<'_>, read: &dyn Read) -> TokenStream {
             #exact,
             #detection::#name(emitted),
         ));
+        #acts
     };
     let deliver = if fallible.is_empty() {
         deliver

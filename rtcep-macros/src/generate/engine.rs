@@ -1,7 +1,7 @@
 //! The engine's struct, how it is made, and its typed entries.
 
 use super::names::{Names, arrival, docs, entry, field, lifespan_field, source_type};
-use super::{hover, implementation, lifetime, moment, phases, sweep, timers};
+use super::{actions, hover, implementation, lifetime, moment, phases, stateless, sweep, timers};
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use rtcep_lang::Model;
@@ -20,6 +20,7 @@ pub(super) fn engine(model: &Model, names: &Names, costs: &Costs, places: &Place
         .filter(|&s| model.feeds(s))
         .map(|s| phases::derived(model, names, costs, s));
     let lifespans = (0..model.lifespans.len()).map(|l| lifetime::methods(model, names, l));
+    let stateless = stateless::methods(model, names, costs);
     let sweep = sweep::methods(model, names, costs);
     let timers = timers::methods(model, names, costs);
     let implementation = implementation::implementation(model, names, costs);
@@ -83,6 +84,7 @@ pub(super) fn engine(model: &Model, names: &Names, costs: &Costs, places: &Place
             #(#entries)*
             #(#derived)*
             #(#lifespans)*
+            #stateless
             #sweep
             #timers
         }
@@ -140,8 +142,19 @@ impl State {
         }
         let accounts = names.accounts(model);
         let started = model.lifespans.iter().filter(|l| l.starts()).count() as u64;
-        let new = quote!(<#accounts>::new(#started, ()));
+        let queue = match actions::queue_type(model, names) {
+            Some(queue) => quote!(<#queue>::new()),
+            None => quote!(()),
+        };
+        let new = quote!(<#accounts>::new(#started, #queue));
         state.add(quote!(accounts), accounts, new);
+        if !model.refers.is_empty() {
+            // Faults of the rules that make an event, by event.
+            let events = model.events.len();
+            let new = quote!([::rtcep::notice::Tally::ZERO; #events]);
+            let ty = quote!([::rtcep::notice::Tally; #events]);
+            state.add(quote!(referred), ty, new);
+        }
         state
     }
 
@@ -174,7 +187,7 @@ fn typed_entry(
     let ty = source_type(model, Source::Event(e));
     let instant = instant(model);
     let sweep = sweep::gate(costs);
-    let phases = phases::phases(model, names, costs, Source::Event(e));
+    let processed = stateless::processed(model, names, costs, Source::Event(e));
     let doc = format!(
         "Processes one `{}` with its transitive closure.\n{}\n\n# Errors\n\
          [`Late`](::rtcep::Late) if `t` is before an accepted call.",
@@ -204,7 +217,7 @@ fn typed_entry(
             sink: &mut impl ::rtcep::Sink<Self>,
         ) {
             ::rtcep::Probe::count(&mut self.probe, ::rtcep::Scope::Engine, ::rtcep::Op::Arrival, 1);
-            #phases
+            #processed
         }
     }
 }

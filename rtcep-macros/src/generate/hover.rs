@@ -175,8 +175,14 @@ fn entered(entered: &Entered) -> OpCounts {
 /// All that a cause can cost, but for the arrival of an event.
 fn counts(costs: &Costs, cause: &EventCosts) -> OpCounts {
     let own = entered(&cause.entered).with(Op::TimerCheck, cause.checks);
-    cause.derived.iter().fold(own, |sum, &(s, times)| {
-        let one = entered(&costs.situations[s]).with(Op::Derive, 1);
-        sum.plus(&one.times(times))
+    let derived = cause.derived.iter();
+    let derived = derived.map(|&(s, times)| (&costs.situations[s], times));
+    let made = cause.referenced.iter();
+    let made = made.map(|&(e, times)| (&costs.events[e].entered, times));
+    let all = derived.chain(made).fold(own, |sum, (one, times)| {
+        sum.plus(&entered(one).with(Op::Derive, 1).times(times))
+    });
+    cause.rules.iter().fold(all, |sum, &(rule, times)| {
+        sum.plus(&most(&costs.rules[rule].paths).times(times))
     })
 }

@@ -2,7 +2,7 @@
 
 use super::engine::instant;
 use super::names::{Names, arrival, ident};
-use super::{bounds, sweep, timers};
+use super::{actions, bounds, sweep, timers};
 use proc_macro2::TokenStream;
 use quote::quote;
 use rtcep_lang::Model;
@@ -16,14 +16,17 @@ pub(super) fn implementation(model: &Model, names: &Names, costs: &Costs) -> Tok
         quote!(#event::#variant(event) => self.#arrival(cause, event, sink))
     });
     let bounds = bounds::bounds(model, names, costs);
-    let events = model.events.len();
-    let event_tally = quote! {
-        if event < #events {
-            ::core::option::Option::Some(::rtcep::notice::Tally::ZERO)
-        } else {
-            ::core::option::Option::None
-        }
+    let action = actions::ty(model, names);
+    let (next_action, action_tally) = if model.actions.is_empty() {
+        let none = quote!(::core::option::Option::None);
+        (none.clone(), quote!({ let _ = action; #none }))
+    } else {
+        (
+            quote!(self.accounts.actions.take()),
+            quote!(self.accounts.actions.tally(action)),
+        )
     };
+    let event_tally = event_tally(model);
     let sweep = sweep::gate(costs);
     let next = sweep::next(model);
     let tally = timers::tally(model);
@@ -32,7 +35,7 @@ pub(super) fn implementation(model: &Model, names: &Names, costs: &Costs) -> Tok
         impl<__P: ::rtcep::Probe> ::rtcep::Engine for #engine<__P> {
             type Event = #event;
             type Detection = #detection;
-            type Action = ::rtcep::NoAction;
+            type Action = #action;
             type Instant = #instant;
 
             const BOUNDS: ::rtcep::Bounds = #bounds;
@@ -68,10 +71,9 @@ pub(super) fn implementation(model: &Model, names: &Names, costs: &Costs) -> Tok
                 next.map(<#instant as ::rtcep::Timestamp>::from_ticks)
             }
 
-            fn next_action(
-                &mut self,
-            ) -> ::core::option::Option<::rtcep::Queued<::rtcep::NoAction>> {
-                ::core::option::Option::None
+            #[inline]
+            fn next_action(&mut self) -> ::core::option::Option<::rtcep::Queued<#action>> {
+                #next_action
             }
 
             fn late(&self) -> u64 {
@@ -93,9 +95,24 @@ pub(super) fn implementation(model: &Model, names: &Names, costs: &Costs) -> Tok
                 #event_tally
             }
 
-            fn action_tally(&self, _: usize) -> ::core::option::Option<::rtcep::notice::Tally> {
-                ::core::option::Option::None
+            fn action_tally(&self, action: usize) -> ::core::option::Option<::rtcep::notice::Tally> {
+                #action_tally
             }
+        }
+    }
+}
+
+/// Faults of the stateless rules that make an event.
+fn event_tally(model: &Model) -> TokenStream {
+    if !model.refers.is_empty() {
+        return quote!(self.referred.get(event).copied());
+    }
+    let events = model.events.len();
+    quote! {
+        if event < #events {
+            ::core::option::Option::Some(::rtcep::notice::Tally::ZERO)
+        } else {
+            ::core::option::Option::None
         }
     }
 }

@@ -12,6 +12,8 @@
 //! | `persist` | snapshots |
 //! | `bounds` | `BOUNDS` |
 //! | `phases` | what an event goes through, and its transitive closure |
+//! | `stateless` | the events that stateless rules make of an event |
+//! | `actions` | actions, and how they are queued |
 //! | `offers` | the event offered to every instance that it meets |
 //! | `walk` | the loops over those instances |
 //! | `terminate` | the clauses by which an event ends instances |
@@ -58,6 +60,7 @@
 //! | `stub` | what stands beside errors |
 
 mod absence;
+mod actions;
 mod admit;
 mod adopted;
 mod aggregate;
@@ -102,6 +105,7 @@ mod relations;
 mod roles;
 mod settle;
 mod situation;
+mod stateless;
 mod stub;
 mod sweep;
 mod terminate;
@@ -131,6 +135,8 @@ pub(crate) fn engine(mut model: Model, costs: &Costs, places: &Places) -> TokenS
     output.extend(adopted::readers(model, &names, places));
     output.extend(types::types(model, &names, costs, places));
     output.extend(record::records(model, &names));
+    output.extend(actions::items(model, &names, places));
+    output.extend(stateless::set(model, &names));
     for (s, plan) in costs.plans.iter().enumerate() {
         output.extend(situation::situation(model, &names, s, plan));
     }

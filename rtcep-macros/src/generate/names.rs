@@ -16,6 +16,8 @@ pub(crate) struct Names {
     pub(crate) event: Ident,
     /// The enum of all detections.
     pub(crate) detection: Ident,
+    /// The enum of all actions, where there are some.
+    pub(crate) action: Ident,
 }
 
 impl Names {
@@ -26,6 +28,7 @@ impl Names {
             engine: spanned(engine, at),
             event: format_ident!("{engine}Event", span = at),
             detection: format_ident!("{engine}Detection", span = at),
+            action: format_ident!("{engine}Action", span = at),
         }
     }
 
@@ -35,10 +38,11 @@ impl Names {
         format_ident!("__{}_{s}_{}", self.engine, model.situations[s].name)
     }
 
-    /// The type of the accounts of what was lost.
+    /// The type of the accounts of what was lost, with the queue of actions.
     pub(crate) fn accounts(&self, model: &Model) -> TokenStream {
         let (s, l) = (model.situations.len(), model.lifespans.len());
-        quote!(::rtcep::account::Accounts<#s, #l>)
+        let queue = super::actions::queue_type(model, self).map(|queue| quote!(, #queue));
+        quote!(::rtcep::account::Accounts<#s, #l #queue>)
     }
 
     /// The struct of a stored candidate.

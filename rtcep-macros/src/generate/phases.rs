@@ -3,6 +3,7 @@
 
 use super::names::{Names, field, ident};
 use super::offers::{add, met};
+use super::stateless::processed;
 use super::{initiate, terminate};
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
@@ -16,7 +17,7 @@ use rtcep_lang::plan::Composition;
 pub(super) fn derived(model: &Model, names: &Names, costs: &Costs, s: usize) -> TokenStream {
     let name = derive_name(model, s);
     let ty = ident(&model.situations[s].name);
-    let phases = phases(model, names, costs, Source::Situation(s));
+    let processed = processed(model, names, costs, Source::Situation(s));
     quote! {
         #[inline]
         fn #name(
@@ -26,7 +27,7 @@ pub(super) fn derived(model: &Model, names: &Names, costs: &Costs, s: usize) -> 
             sink: &mut impl ::rtcep::Sink<Self>,
         ) {
             ::rtcep::Probe::count(&mut self.probe, ::rtcep::Scope::Engine, ::rtcep::Op::Derive, 1);
-            #phases
+            #processed
         }
     }
 }
@@ -38,8 +39,9 @@ pub(super) fn derive_name(model: &Model, s: usize) -> Ident {
 /// All that happens to the event `event` of `source`, which `cause` brought.
 pub(super) fn phases(model: &Model, names: &Names, costs: &Costs, source: Source) -> TokenStream {
     let terminate = terminate::phase(model, names, costs, source);
-    // Where nothing is derived the ordinal of the call orders as well.
-    let number = if (0..model.situations.len()).any(|s| model.feeds(s)) {
+    // Where nothing is derived or made the ordinal of the call orders as well.
+    let derived = (0..model.situations.len()).any(|s| model.feeds(s));
+    let number = if derived || !model.refers.is_empty() {
         quote!(let now = self.clock.number(cause);)
     } else {
         quote!(let now = cause;)

@@ -1,5 +1,6 @@
-//! Events and detections seen without their types: `impl Record`.
+//! Events, detections and actions seen without their types: `impl Record`.
 
+use super::actions;
 use super::context::number;
 use super::names::{Names, ident, variant};
 use proc_macro2::{Ident, TokenStream};
@@ -7,39 +8,44 @@ use quote::quote;
 use rtcep_lang::Model;
 use rtcep_lang::model::{AttributeDef, Source, Type};
 
-/// One alternative of an enum over events or detections.
+/// One alternative of an enum over events, detections or actions.
 struct Alternative {
     name: String,
     attributes: Vec<AttributeDef>,
-    source: Source,
-    adopted: bool,
+    /// The event whose type it adopts, by declaration.
+    adopted: Option<usize>,
 }
 
 pub(super) fn records(model: &Model, names: &Names) -> TokenStream {
-    let events: Vec<Alternative> = model
-        .events
-        .iter()
-        .enumerate()
-        .map(|(e, event)| Alternative {
-            name: event.name.clone(),
-            source: Source::Event(e),
-            attributes: event.attributes.clone(),
-            adopted: event.adopted.is_some(),
-        })
-        .collect();
-    let detections: Vec<Alternative> = model
-        .situations
-        .iter()
-        .enumerate()
-        .map(|(s, situation)| Alternative {
-            name: situation.name.clone(),
-            source: Source::Situation(s),
-            attributes: model.attributes(Source::Situation(s)),
-            adopted: false,
-        })
-        .collect();
-    let mut output = record(model, names, &names.event, &events);
+    let events = model.events.iter().enumerate();
+    let events = events.map(|(e, event)| Alternative {
+        name: event.name.clone(),
+        attributes: event.attributes.clone(),
+        adopted: event.adopted.as_ref().map(|_| e),
+    });
+    let detections = model.situations.iter().enumerate();
+    let detections = detections.map(|(s, situation)| Alternative {
+        name: situation.name.clone(),
+        attributes: model.attributes(Source::Situation(s)),
+        adopted: None,
+    });
+    let acts = model.actions.iter().enumerate();
+    let acts = acts.map(|(a, action)| Alternative {
+        name: action.name.clone(),
+        attributes: actions::attributes(model, a),
+        adopted: None,
+    });
+    let mut output = record(model, names, &names.event, &events.collect::<Vec<_>>());
+    let detections: Vec<Alternative> = detections.collect();
     output.extend(record(model, names, &names.detection, &detections));
+    if !model.actions.is_empty() {
+        output.extend(record(
+            model,
+            names,
+            &names.action,
+            &acts.collect::<Vec<_>>(),
+        ));
+    }
     output
 }
 
@@ -77,7 +83,13 @@ fn record(model: &Model, names: &Names, over: &Ident, alternatives: &[Alternativ
                 .iter()
                 .enumerate()
                 .map(move |(a, attribute)| {
-                    let read = names.read(model, alternative.source, a, &quote!(record));
+                    let read = match alternative.adopted {
+                        Some(e) => names.read(model, Source::Event(e), a, &quote!(record)),
+                        None => {
+                            let field = ident(&attribute.name);
+                            quote!(record.#field)
+                        }
+                    };
                     let value = to_value(model, attribute.ty, &read);
                     quote!((Self::#variant(record), #a) => #value)
                 })
@@ -96,7 +108,7 @@ fn record(model: &Model, names: &Names, over: &Ident, alternatives: &[Alternativ
     let build_arms = alternatives
         .iter()
         .enumerate()
-        .filter(|(_, alternative)| !alternative.adopted)
+        .filter(|(_, alternative)| alternative.adopted.is_none())
         .map(|(i, alternative)| build(model, i, alternative));
     quote! {
         impl ::rtcep::Record for #over {

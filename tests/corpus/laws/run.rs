@@ -43,7 +43,13 @@ impl Machine for Interpreter {
     fn tallies(&self) -> Vec<Tally> {
         let situations = (0..).map_while(|s| self.tally(s));
         let lifespans = (0..).map_while(|l| self.lifespan_tally(l));
-        situations.chain(lifespans).collect()
+        let events = (0..).map_while(|e| self.event_tally(e));
+        let actions = (0..).map_while(|a| self.action_tally(a));
+        situations
+            .chain(lifespans)
+            .chain(events)
+            .chain(actions)
+            .collect()
     }
 
     fn is_exact(&self) -> bool {
@@ -67,7 +73,13 @@ impl Machine for &mut dyn Driver {
     fn tallies(&self) -> Vec<Tally> {
         let situations = (0..).map_while(|s| self.tally(s));
         let lifespans = (0..).map_while(|l| self.lifespan_tally(l));
-        situations.chain(lifespans).collect()
+        let events = (0..).map_while(|e| self.event_tally(e));
+        let actions = (0..).map_while(|a| self.action_tally(a));
+        situations
+            .chain(lifespans)
+            .chain(events)
+            .chain(actions)
+            .collect()
     }
 
     fn is_exact(&self) -> bool {

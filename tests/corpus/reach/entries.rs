@@ -1,8 +1,8 @@
 //! What a cause enters, situations and lifespans alike.
 
 use crate::driver::Observed;
-use crate::script::Part;
-use rtcep::bounds::{Cause, Path, Phase};
+use crate::script::{Part, rule};
+use rtcep::bounds::{Cause, Entry, LifespanEntry, Path, Phase};
 use rtcep::{Bounds, Op, OpCounts};
 use rtcep_lang::Model;
 use rtcep_lang::model::{Initiator, Source};
@@ -27,7 +27,7 @@ pub(crate) struct Entered {
     /// Of a situation in the initiate phase: its lifespan, and whether the event
     /// is `including` in each clause by which it opens one.
     pub(super) opens: Option<(usize, bool)>,
-    /// Whether derived events enter the part as well.
+    /// Whether events of the closure enter the part as well.
     pub(super) derived: bool,
 }
 
@@ -42,9 +42,10 @@ pub(crate) fn entered(model: &Model, bounds: &Bounds, cause: Cause) -> Vec<Enter
         let (target, opens) = match part {
             Part::Situation(s) => {
                 let opens = (phase == Phase::Initiate).then(|| opens(model, cause, s));
-                (bounds.situations[s].name, opens)
+                (bounds.situations[s].name.to_owned(), opens)
             }
-            Part::Lifespan(l) => (bounds.lifespans[l].name, None),
+            Part::Lifespan(l) => (bounds.lifespans[l].name.to_owned(), None),
+            Part::Rule(r) => (rule(model, r), None),
         };
         Entered {
             cause,
@@ -61,8 +62,18 @@ pub(crate) fn entered(model: &Model, bounds: &Bounds, cause: Cause) -> Vec<Enter
         situations.map(|e| entered(Part::Situation(e.situation.into()), e.phase, e.paths));
     let lifespans = of.lifespans.iter();
     let lifespans = lifespans.map(|e| entered(Part::Lifespan(e.lifespan.into()), e.phase, e.paths));
+    // Of what is judged several times the paths add up in any way.
+    let rules = of.rules.iter().filter(|(_, times)| *times == 1);
+    let rules = rules.map(|&(r, _)| {
+        let r = usize::from(r);
+        entered(Part::Rule(r), Phase::Add, bounds.rules[r].paths)
+    });
     let engine = (cause == Cause::Sweep && of.checks > 0).then(|| timers(bounds));
-    situations.chain(lifespans).chain(engine).collect()
+    situations
+        .chain(lifespans)
+        .chain(rules)
+        .chain(engine)
+        .collect()
 }
 
 /// All timers that can be due at one call, each at a tick of its own, with all
@@ -99,15 +110,23 @@ fn opens(model: &Model, cause: Cause, situation: usize) -> (usize, bool) {
     (l, including.into_iter().all(|including| including))
 }
 
-/// Whether an event of the closure enters a part.
+/// Whether a derived event, or one that a stateless rule makes, enters a part.
 fn derives(bounds: &Bounds, cause: Cause, part: Part) -> bool {
-    bounds.of(cause).derived.iter().any(|&(from, _)| {
+    let enters = |entries: &[Entry], lifespans: &[LifespanEntry]| match part {
+        Part::Situation(s) => entries.iter().any(|e| usize::from(e.situation) == s),
+        Part::Lifespan(l) => lifespans.iter().any(|e| usize::from(e.lifespan) == l),
+        Part::Rule(_) => false,
+    };
+    let of = bounds.of(cause);
+    let derived = of.derived.iter().any(|&(from, _)| {
         let from = &bounds.situations[usize::from(from)];
-        match part {
-            Part::Situation(s) => from.entries.iter().any(|e| usize::from(e.situation) == s),
-            Part::Lifespan(l) => from.lifespans.iter().any(|e| usize::from(e.lifespan) == l),
-        }
-    })
+        enters(from.entries, from.lifespans)
+    });
+    let made = |&(made, _): &(u16, u64)| {
+        let made = &bounds.events[usize::from(made)];
+        enters(made.entries, made.lifespans)
+    };
+    derived || of.referenced.iter().any(made)
 }
 
 impl Observed {
@@ -117,6 +136,7 @@ impl Observed {
             Target::Engine => self.engine,
             Target::Part(Part::Situation(s)) => self.situations[s],
             Target::Part(Part::Lifespan(l)) => self.lifespans[l],
+            Target::Part(Part::Rule(r)) => self.rules[r],
         }
     }
 }

@@ -19,7 +19,9 @@
 //! empty one: see [`words`](self::words).
 //!
 //! Between calls, `lost` says how much a situation or a lifespan has lost so
-//! far, and `due` when the next timer is due: `due never` if none waits.
+//! far, and `due` when the next timer is due: `due never` if none waits. `take 4 2 W 7`
+//! takes the action that waits longest: W with its attributes, queued at tick 4 by the
+//! second accepted call; `take nothing` finds none.
 
 mod told;
 mod values;
@@ -30,7 +32,9 @@ pub(crate) use values::text;
 use crate::told::Told;
 use rtcep::Value;
 use rtcep_lang::Model;
+use rtcep_lang::interp::Queued;
 use rtcep_lang::model::Type;
+use rtcep_lang::plan::rule_of_action;
 
 /// One call of the engine.
 #[derive(Clone, Debug)]
@@ -40,11 +44,13 @@ pub(crate) struct Step {
     pub(crate) event: Option<(usize, Vec<Value>)>,
 }
 
-/// A situation or a lifespan, by declaration.
+/// A part of the rules, by declaration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
     Situation(usize),
     Lifespan(usize),
+    /// A stateless rule or an action: behind all rules.
+    Rule(usize),
 }
 
 /// What a line of a script says.
@@ -56,6 +62,8 @@ pub(crate) enum Says {
     Lost(Part, u64),
     /// When the next timer is due.
     Due(Option<u64>),
+    /// The action that the host takes.
+    Take(Option<Queued>),
 }
 
 /// A line of a script.
@@ -86,19 +94,36 @@ pub(crate) fn parse(model: &Model, script: &str) -> Vec<Line> {
 pub(crate) fn steps(lines: &[Line]) -> Vec<Step> {
     let step = |line: &Line| match &line.says {
         Says::Call(step, _) => Some(step.clone()),
-        Says::Lost(..) | Says::Due(_) => None,
+        Says::Lost(..) | Says::Due(_) | Says::Take(_) => None,
     };
     lines.iter().filter_map(step).collect()
 }
 
-/// A situation or a lifespan by its name.
+/// A part of the rules by its name; of a stateless rule `Target<Source`.
 pub(crate) fn part(model: &Model, name: &str) -> Part {
-    let mut situations = model.situations.iter();
-    let mut lifespans = model.lifespans.iter();
-    let situation = situations.position(|s| s.name == name).map(Part::Situation);
-    let lifespan = || lifespans.position(|l| l.name == name).map(Part::Lifespan);
-    let part = situation.or_else(lifespan);
+    let place = |names: &mut dyn Iterator<Item = &String>| {
+        names.enumerate().find(|(_, n)| *n == name).map(|(i, _)| i)
+    };
+    let situation = place(&mut model.situations.iter().map(|s| &s.name));
+    let lifespan = place(&mut model.lifespans.iter().map(|l| &l.name));
+    let action = place(&mut model.actions.iter().map(|a| &a.name));
+    let rule = (0..model.refers.len()).find(|&r| rule(model, r) == name);
+    let rule = rule.or(action.map(|a| rule_of_action(model, a)));
+    let part = situation.map(Part::Situation);
+    let part = part.or(lifespan.map(Part::Lifespan));
+    let part = part.or(rule.map(Part::Rule));
     part.unwrap_or_else(|| panic!("the rules have no `{name}`"))
+}
+
+/// The word for a stateless rule or an action.
+pub(crate) fn rule(model: &Model, rule: usize) -> String {
+    match model.refers.get(rule) {
+        Some(refer) => {
+            let target = &model.events[refer.target].name;
+            format!("{target}<{}", model.source_name(refer.source))
+        }
+        None => model.actions[rule - model.refers.len()].name.clone(),
+    }
 }
 
 /// What the engine has accepted before a line.
@@ -131,6 +156,10 @@ fn says(model: &Model, line: &str, clock: &mut Clock) -> Says {
             "never" => Says::Due(None),
             t => Says::Due(Some(tick(t))),
         },
+        "take" => Says::Take(match words.next().expect("a tick or `nothing`") {
+            "nothing" => None,
+            t => Some(queued(model, tick(t), words)),
+        }),
         t => {
             let step = call(model, tick(t), words);
             if step.t >= clock.now {
@@ -142,6 +171,20 @@ fn says(model: &Model, line: &str, clock: &mut Clock) -> Says {
             let told = told.collect();
             Says::Call(step, told)
         }
+    }
+}
+
+fn queued<'a>(model: &Model, t: u64, mut words: impl Iterator<Item = &'a str>) -> Queued {
+    let call = tick(words.next().expect("a call"));
+    let name = words.next().expect("an action");
+    let action = position(model.actions.iter().map(|a| &a.name), name);
+    let attributes = model.actions[action].attributes.iter();
+    let types: Vec<Type> = attributes.map(|a| a.value.ty).collect();
+    Queued {
+        t,
+        call,
+        action,
+        values: values::parse(model, &types, words),
     }
 }
 

@@ -118,6 +118,7 @@ fn of_part(part: Part, expression: Expression, count: u64) -> Output {
             expression,
             count,
         },
+        Part::Rule(_) => panic!("{} is of no rule", expression.name()),
     }
 }
 
