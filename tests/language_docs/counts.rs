@@ -27,7 +27,7 @@ fn counts_are_those_of_the_analysis() {
 }
 
 /// Every path, as `B at Pair: stored: offer 1, admit 1`, and what the engine
-/// itself does, as `A: arrival 1`. Other phases than adding are named:
+/// itself does, as `A: arrival 1`; of a stateless rule `refer B from A: made: refer 1`. Other phases than adding are named:
 /// `A at Job, initiate: opens: open 1`.
 fn paths(text: &str) -> Vec<String> {
     let compiled = compile_str(text).unwrap_or_else(|rejected| panic!("{rejected}"));
@@ -36,7 +36,8 @@ fn paths(text: &str) -> Vec<String> {
     let events = model.events.iter().zip(&costs.events);
     let events = events.map(|(event, cost)| (event.name.as_str(), 1, cost));
     for (name, arrivals, cost) in events.chain([("timers", 0, &costs.sweep)]) {
-        let derived = cost.derived.iter().map(|(_, n)| n).sum();
+        let derived = cost.derived.iter().chain(&cost.referenced);
+        let derived = derived.map(|(_, n)| n).sum();
         let own = rtcep::OpCounts::ZERO
             .with(Op::Arrival, arrivals)
             .with(Op::Derive, derived)
@@ -46,6 +47,10 @@ fn paths(text: &str) -> Vec<String> {
     }
     for (situation, cost) in model.situations.iter().zip(&costs.situations) {
         entered(&compiled, &situation.name, cost, &mut lines);
+    }
+    for rule in &costs.rules {
+        let paths = rule.paths.iter();
+        lines.extend(paths.map(|path| format!("{}: {}: {}", rule.name, path.name, path.counts)));
     }
     lines
 }

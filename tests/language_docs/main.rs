@@ -112,9 +112,17 @@ fn says(interpreter: &mut Interpreter, says: &Says) -> Result<(), String> {
             let tally = match *part {
                 Part::Situation(s) => interpreter.tally(s),
                 Part::Lifespan(l) => interpreter.lifespan_tally(l),
+                Part::Rule(r) => {
+                    let a = r.checked_sub(interpreter.model().refers.len());
+                    a.and_then(|a| interpreter.action_tally(a))
+                }
             };
             let lost = tally.map(|tally| tally.lost);
             equal(lost == Some(*expected), expected, &lost)
+        }
+        Says::Take(expected) => {
+            let taken = interpreter.next_action();
+            equal(taken == *expected, expected, &taken)
         }
         Says::Due(expected) => {
             let due = interpreter.next_deadline();
