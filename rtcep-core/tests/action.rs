@@ -72,6 +72,8 @@ impl Engine for Nothing {
         situations: &[],
         lifespans: &[],
         rules: &[],
+        reorder: None,
+        merge: None,
         bytes: 0,
     };
 

@@ -96,6 +96,26 @@ fn a_full_adapter_hands_back_and_has_seen_the_time() {
 }
 
 #[test]
+fn a_host_in_a_hurry_gives_up_order_and_no_event() {
+    let mut reorder = Reorder::<_, _, 2>::new(100);
+    reorder.hurry();
+    assert_eq!(reorder.horizon(), at(0), "nothing waits");
+    reorder.push(at(30), 'a').unwrap();
+    reorder.push(at(20), 'b').unwrap();
+    let refused = reorder.push(at(40), 'c').unwrap_err();
+    assert_eq!(reorder.pop(), None);
+    reorder.hurry();
+    assert_eq!(reorder.pop(), Some((at(20), 'b')));
+    assert_eq!(reorder.pop(), None);
+    reorder.push(at(40), refused.event).unwrap();
+    let late = reorder.push(at(19), 'd').unwrap_err();
+    assert_eq!(late.why, Why::Late { t: 19, horizon: 20 });
+    // The horizon takes no step back.
+    reorder.advance(at(50));
+    assert_eq!(reorder.horizon(), at(20));
+}
+
+#[test]
 fn the_clock_can_jump_to_its_end() {
     let mut reorder = Reorder::<_, _, 2>::new(u64::MAX);
     reorder.push(at(u64::MAX), 'a').unwrap();
@@ -224,7 +244,7 @@ fn what_a_merge_refuses_is_handed_back() {
 
 #[test]
 fn counts_of_merge_are_reached_at_every_event() {
-    let mut merge = Merge::<_, [u64; 3], 4, 2, _>::with_probe(Counter::<0, 0>::new());
+    let mut merge = Merge::<_, [u64; 3], 4, 2, usize, _>::with_probe(Counter::<0, 0>::new());
     let bounds = Merge::<Tick, [u64; 3], 4, 2>::BOUNDS;
     for source in 0..4 {
         merge.push(source, at(1), [0; 3]).unwrap();

@@ -111,6 +111,8 @@ const BOUNDS: Bounds = Bounds {
             counts: OpCounts::ZERO.with(Op::Refer, 1),
         }],
     }],
+    reorder: None,
+    merge: None,
     bytes: 64,
 };
 

@@ -129,6 +129,8 @@ impl<R: Rule> Engine for ByHand<R> {
         situations: &[],
         lifespans: &[],
         rules: &[],
+        reorder: None,
+        merge: None,
         bytes: 0,
     };
 

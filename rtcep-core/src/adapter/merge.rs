@@ -1,13 +1,13 @@
 //! One stream of several, with ties in a declared order.
 
-use super::{AdapterBounds, Refused, Why, moved};
+use super::{AdapterBounds, Refused, Source, Why, moved};
 use crate::{NoProbe, Op, OpCounts, Probe, Scope, Timestamp};
 use core::marker::PhantomData;
 use heapless::Deque;
 
-/// One of the sources.
+/// What is known of one source.
 #[derive(Clone, Debug)]
-struct Source<E, const N: usize> {
+struct Lane<E, const N: usize> {
     waiting: Deque<(u64, E), N>,
     /// Nothing before it comes any more; none: nothing comes any more at all.
     promised: Option<u64>,
@@ -15,7 +15,8 @@ struct Source<E, const N: usize> {
 
 /// Merges `S` sources, each in order of time and with room for `N` events, into one
 /// stream in order of time. Events of one tick come by source, the first declared
-/// first, and of one source as they came.
+/// first, and of one source as they came. Sources are told by `K`: an index, or the
+/// enum that rules generate from their `merge`.
 ///
 /// An event is released once no source can come before it: each other one has a newer
 /// event waiting, or has promised ([`promise`](Self::promise), or by an event) that
@@ -37,14 +38,14 @@ struct Source<E, const N: usize> {
 /// assert_eq!(merge.pop(), Some((at(5), "sonar")));
 /// ```
 #[derive(Clone, Debug)]
-pub struct Merge<I, E, const S: usize, const N: usize, P = NoProbe> {
-    sources: [Source<E, N>; S],
+pub struct Merge<I, E, const S: usize, const N: usize, K = usize, P = NoProbe> {
+    lanes: [Lane<E, N>; S],
     late: u64,
     probe: P,
-    instants: PhantomData<I>,
+    outside: PhantomData<(I, K)>,
 }
 
-impl<I: Timestamp, E, const S: usize, const N: usize> Merge<I, E, S, N> {
+impl<I: Timestamp, E, const S: usize, const N: usize, K: Source> Merge<I, E, S, N, K> {
     /// Nothing waits, and nothing is promised.
     #[must_use]
     pub const fn new() -> Self {
@@ -52,20 +53,20 @@ impl<I: Timestamp, E, const S: usize, const N: usize> Merge<I, E, S, N> {
     }
 }
 
-impl<I: Timestamp, E, const S: usize, const N: usize> Default for Merge<I, E, S, N> {
+impl<I: Timestamp, E, const S: usize, const N: usize, K: Source> Default for Merge<I, E, S, N, K> {
     fn default() -> Self {
         Self::new()
     }
 }
 
-impl<I: Timestamp, E, const S: usize, const N: usize, P> Merge<I, E, S, N, P> {
+impl<I: Timestamp, E, const S: usize, const N: usize, K: Source, P> Merge<I, E, S, N, K, P> {
     /// What one call can cost at most.
     pub const BOUNDS: AdapterBounds = AdapterBounds {
         push: ARRIVES.plus(&moved::<E>()),
         pop: OpCounts::ZERO
             .with(Op::Source, S as u64)
             .plus(&moved::<E>()),
-        bytes: size_of::<Merge<I, E, S, N>>(),
+        bytes: size_of::<Merge<I, E, S, N, K>>(),
     };
 
     /// The same, which reports its operations to `probe`.
@@ -75,15 +76,15 @@ impl<I: Timestamp, E, const S: usize, const N: usize, P> Merge<I, E, S, N, P> {
             assert!(S >= 1 && N >= 1);
         }
         Self {
-            sources: [const {
-                Source {
+            lanes: [const {
+                Lane {
                     waiting: Deque::new(),
                     promised: Some(0),
                 }
             }; S],
             late: 0,
             probe,
-            instants: PhantomData,
+            outside: PhantomData,
         }
     }
 
@@ -99,8 +100,9 @@ impl<I: Timestamp, E, const S: usize, const N: usize, P> Merge<I, E, S, N, P> {
 
     /// Events of a source that wait; none beyond the last source.
     #[must_use]
-    pub fn waiting(&self, source: usize) -> Option<usize> {
-        self.sources.get(source).map(|source| source.waiting.len())
+    pub fn waiting(&self, source: K) -> Option<usize> {
+        let lane = self.lanes.get(source.index())?;
+        Some(lane.waiting.len())
     }
 
     /// Events and promises that were refused since their source had gone on.
@@ -114,7 +116,7 @@ impl<I: Timestamp, E, const S: usize, const N: usize, P> Merge<I, E, S, N, P> {
     /// # Errors
     /// It has gone on or was closed, or there is no such source; nothing but the
     /// counter of what is late changes.
-    pub fn promise(&mut self, source: usize, t: I) -> Result<(), Why> {
+    pub fn promise(&mut self, source: K, t: I) -> Result<(), Why> {
         let promised = self.accept(source, t)?;
         *promised = Some(t.ticks());
         Ok(())
@@ -124,24 +126,23 @@ impl<I: Timestamp, E, const S: usize, const N: usize, P> Merge<I, E, S, N, P> {
     ///
     /// # Errors
     /// There is no such source.
-    pub fn close(&mut self, source: usize) -> Result<(), Why> {
-        let known = self.sources.get_mut(source);
-        let known = known.ok_or(Why::NoSuchSource { sources: S })?;
-        known.promised = None;
+    pub fn close(&mut self, source: K) -> Result<(), Why> {
+        let lane = self.lanes.get_mut(source.index());
+        lane.ok_or(Why::NoSuchSource { sources: S })?.promised = None;
         Ok(())
     }
 
     /// Whether a source may have something at `t`.
-    fn accept(&mut self, source: usize, t: I) -> Result<&mut Option<u64>, Why> {
-        let known = self.sources.get_mut(source);
-        let known = known.ok_or(Why::NoSuchSource { sources: S })?;
-        let horizon = known.promised.ok_or(Why::Closed)?;
+    fn accept(&mut self, source: K, t: I) -> Result<&mut Option<u64>, Why> {
+        let lane = self.lanes.get_mut(source.index());
+        let lane = lane.ok_or(Why::NoSuchSource { sources: S })?;
+        let horizon = lane.promised.ok_or(Why::Closed)?;
         if t.ticks() < horizon {
             self.late = self.late.saturating_add(1);
             let t = t.ticks();
             return Err(Why::Late { t, horizon });
         }
-        Ok(&mut known.promised)
+        Ok(&mut lane.promised)
     }
 
     /// The source whose event is next, if none can come before it.
@@ -149,8 +150,8 @@ impl<I: Timestamp, E, const S: usize, const N: usize, P> Merge<I, E, S, N, P> {
         // The least (tick, source) of what waits and of what may still come.
         let mut next: Option<(u64, usize)> = None;
         let mut holds: Option<(u64, usize)> = None;
-        for (i, source) in self.sources.iter().enumerate() {
-            let (least, t) = match (source.waiting.front(), source.promised) {
+        for (i, lane) in self.lanes.iter().enumerate() {
+            let (least, t) = match (lane.waiting.front(), lane.promised) {
                 (Some(&(t, _)), _) => (&mut next, t),
                 (None, Some(t)) => (&mut holds, t),
                 (None, None) => continue,
@@ -167,26 +168,26 @@ impl<I: Timestamp, E, const S: usize, const N: usize, P> Merge<I, E, S, N, P> {
 /// An event compared with what its source has promised.
 const ARRIVES: OpCounts = OpCounts::ZERO.with(Op::Arrival, 1);
 
-impl<I: Timestamp, E, const S: usize, const N: usize, P: Probe> Merge<I, E, S, N, P> {
+impl<I: Timestamp, E, const S: usize, const N: usize, K: Source, P: Probe> Merge<I, E, S, N, K, P> {
     /// Takes an event of a source in, which promises nothing before it any more.
     ///
     /// # Errors
     /// The event is handed back: its source has gone on or was closed, there is no
     /// such source, or `N` of its events wait.
-    pub fn push(&mut self, source: usize, t: I, event: E) -> Result<(), Refused<E>> {
+    pub fn push(&mut self, source: K, t: I, event: E) -> Result<(), Refused<E>> {
         self.probe.count(Scope::Engine, Op::Arrival, 1);
         if let Err(why) = self.accept(source, t) {
             return Err(Refused { event, why });
         }
-        let Some(known) = self.sources.get_mut(source) else {
+        let Some(lane) = self.lanes.get_mut(source.index()) else {
             let why = Why::NoSuchSource { sources: S };
             return Err(Refused { event, why });
         };
-        if let Err((_, event)) = known.waiting.push_back((t.ticks(), event)) {
+        if let Err((_, event)) = lane.waiting.push_back((t.ticks(), event)) {
             let why = Why::Full { max: N };
             return Err(Refused { event, why });
         }
-        known.promised = Some(t.ticks());
+        lane.promised = Some(t.ticks());
         let words = moved::<E>().get(Op::Word);
         self.probe.count(Scope::Engine, Op::Word, words);
         Ok(())
@@ -196,7 +197,7 @@ impl<I: Timestamp, E, const S: usize, const N: usize, P: Probe> Merge<I, E, S, N
     pub fn pop(&mut self) -> Option<(I, E)> {
         self.probe.count(Scope::Engine, Op::Source, S as u64);
         let next = self.next()?;
-        let (t, event) = self.sources.get_mut(next)?.waiting.pop_front()?;
+        let (t, event) = self.lanes.get_mut(next)?.waiting.pop_front()?;
         let words = moved::<E>().get(Op::Word);
         self.probe.count(Scope::Engine, Op::Word, words);
         Some((I::from_ticks(t), event))

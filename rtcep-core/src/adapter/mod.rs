@@ -10,10 +10,12 @@ mod heap;
 mod merge;
 mod refused;
 mod reorder;
+mod source;
 
 pub use merge::Merge;
 pub use refused::{Refused, Why};
 pub use reorder::Reorder;
+pub use source::Source;
 
 use crate::{Op, OpCounts};
 

@@ -109,6 +109,15 @@ impl<I: Timestamp, E, const N: usize, P> Reorder<I, E, N, P> {
         self.horizon = self.horizon.max(t.ticks().saturating_sub(self.within));
     }
 
+    /// What waits the longest is ripe, whatever may still come before it: that will be
+    /// late. For a host that rather has order for less than `within` than lose an event
+    /// that finds no room.
+    pub fn hurry(&mut self) {
+        if let Some(first) = self.heap.first() {
+            self.horizon = self.horizon.max(first.t);
+        }
+    }
+
     /// Nothing comes any more: all that waits is ripe.
     pub const fn finish(&mut self) {
         self.horizon = u64::MAX;

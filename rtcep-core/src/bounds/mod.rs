@@ -8,6 +8,7 @@
 mod sums;
 mod table;
 
+use crate::adapter::AdapterBounds;
 use crate::{Family, Op, OpCounts};
 
 /// What an engine can cost at most, whatever the input.
@@ -25,6 +26,10 @@ pub struct Bounds {
     pub lifespans: &'static [LifespanBounds],
     /// Stateless rules and then actions, each by declaration.
     pub rules: &'static [RuleBounds],
+    /// The adapter that puts late events into order, if the rules say `reorder`.
+    pub reorder: Option<AdapterBounds>,
+    /// The adapter that makes one stream of several, if the rules say `merge`.
+    pub merge: Option<AdapterBounds>,
     /// Bytes of the engine's state, notice counters and the queue of actions included.
     pub bytes: usize,
 }

@@ -24,6 +24,17 @@ impl fmt::Display for Bounds {
             self.row(f, width, Cause::Sweep)?;
         }
         writeln!(f, "state: {} bytes", self.bytes)?;
+        let adapters = [("reorder", self.reorder), ("merge", self.merge)];
+        for (name, bounds) in adapters {
+            if let Some(bounds) = bounds {
+                let (push, pop) = (bounds.push.total(), bounds.pop.total());
+                writeln!(
+                    f,
+                    "{name} in front: {} bytes, {push} operations to push, {pop} to pop",
+                    bounds.bytes
+                )?;
+            }
+        }
         if f.alternate() {
             return Ok(());
         }
@@ -43,6 +54,13 @@ impl fmt::Display for Bounds {
         for rule in self.rules {
             writeln!(f, "\n{}, each time:", rule.name)?;
             paths(f, rule.paths)?;
+        }
+        for (name, bounds) in adapters {
+            if let Some(bounds) = bounds {
+                writeln!(f, "\n{name}, each time:")?;
+                writeln!(f, "  push: {}", bounds.push)?;
+                writeln!(f, "  pop: {}", bounds.pop)?;
+            }
         }
         Ok(())
     }

@@ -3,11 +3,13 @@
 //! A part that could not be read is `None`, and `broken` says that something
 //! is missing, so that later stages do not report what follows from it.
 
+mod adapter;
 mod expr;
 mod lifespan;
 mod situation;
 mod stateless;
 
+pub use adapter::{Merge, Reorder};
 pub use expr::{Expr, ExprKind, Float, Int};
 pub use lifespan::{Initiator, Key, Lifespan, Renamed, Terminator};
 pub use situation::{
@@ -36,6 +38,10 @@ pub struct Rules {
     pub resolutions: Vec<Duration>,
     /// `epoch` items; there should be one at most.
     pub epochs: Vec<Instant>,
+    /// `reorder` items; there should be one at most.
+    pub reorders: Vec<Reorder>,
+    /// `merge` items; there should be one at most.
+    pub merges: Vec<Merge>,
     /// `enum` items.
     pub enums: Vec<Enum>,
     /// `fn` items.

@@ -5,6 +5,7 @@
 //! follows from another.
 
 mod absence;
+mod adapters;
 mod clauses;
 mod combinations;
 mod cycles;
@@ -51,6 +52,7 @@ pub fn check(resolved: &Resolved, found: &mut Vec<Diagnostic>) {
     if !limits::check_limits(subject) {
         return;
     }
+    adapters::check_adapters(subject);
     events::check_events(subject);
     lifespans::check_lifespans(subject);
     keys::check_keys(subject);

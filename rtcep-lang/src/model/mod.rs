@@ -8,6 +8,7 @@
 #![allow(clippy::large_enum_variant)]
 
 mod action;
+mod adapter;
 mod call;
 mod clock;
 mod expr;
@@ -22,6 +23,7 @@ mod situation;
 mod types;
 
 pub use action::{Action, ActionQueue};
+pub use adapter::{Merge, Reorder};
 pub use call::{Aggregate, AggregateFn, Function};
 pub use clock::{ClockEnd, Openings};
 pub(crate) use expr::limits;
@@ -53,6 +55,10 @@ pub struct Model {
     pub resolution: Resolution,
     /// `epoch "2026-01-01T00:00:00Z"`: the instant of tick 0, in UTC.
     pub epoch: Option<String>,
+    /// `reorder within 50ms, max 64`: events may come late.
+    pub reorder: Option<Reorder>,
+    /// `merge radar, sonar, max 16`: events come from several sources.
+    pub merge: Option<Merge>,
     /// Enumerations by declaration.
     pub enums: Vec<EnumDef>,
     /// Declared functions by declaration.

@@ -3,7 +3,7 @@
 
 use super::stream::{Noted, Parsed, Stream};
 use super::words::{self, Place};
-use super::{function, lifespan, moment, situation, stateless, types};
+use super::{adapter, function, lifespan, moment, situation, stateless, types};
 use crate::ast::{AttributeDef, Engine, Enum, Event, Path, Rules};
 use crate::diagnostic::Range;
 use crate::parse::nearest::nearest;
@@ -80,6 +80,8 @@ fn item(s: &mut Stream<'_>, rules: &mut Rules) -> Parsed<()> {
         }
         "event" => event(s, rules, doc),
         "epoch" => moment::epoch(s, rules, said),
+        "reorder" => adapter::reorder(s, rules, said),
+        "merge" => adapter::merge(s, rules, said),
         "refer" => stateless::refer(s, rules, said),
         "action" => stateless::action(s, rules, doc),
         "actions" => stateless::queue(s, rules, said),

@@ -3,6 +3,7 @@
 //! It goes on after an error: at the next item, and within a block at the next
 //! clause, so that all errors of a rule set appear in one build.
 
+pub(crate) mod adapter;
 mod behind;
 mod body;
 pub(crate) mod call;

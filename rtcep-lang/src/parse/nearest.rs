@@ -36,7 +36,7 @@ pub(crate) fn hint<'a>(
 
 /// `` `a`, `b` and `c` ``; a long list is cut.
 pub(crate) fn listed(names: &[&str]) -> String {
-    const SHOWN: usize = 12;
+    const SHOWN: usize = 16;
     let quoted: Vec<String> = names.iter().take(SHOWN).map(|n| format!("`{n}`")).collect();
     if names.len() > SHOWN {
         return format!("{} and {} more", quoted.join(", "), names.len() - SHOWN);

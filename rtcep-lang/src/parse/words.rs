@@ -10,7 +10,7 @@ use crate::model::Kind;
 type Instead = (&'static str, &'static str);
 
 /// What begins an item.
-pub(super) const ITEMS: [&str; 12] = [
+pub(super) const ITEMS: [&str; 14] = [
     "engine",
     "resolution",
     "epoch",
@@ -23,6 +23,8 @@ pub(super) const ITEMS: [&str; 12] = [
     "situation",
     "action",
     "actions",
+    "reorder",
+    "merge",
 ];
 
 /// What begins a clause of a situation.

@@ -1,5 +1,6 @@
 //! Items in canonical form: one clause a line, in the order of the grammar.
 
+use super::adapter::adapters;
 use super::duration::print_duration;
 use super::situation::situation;
 use super::stateless;
@@ -25,6 +26,7 @@ pub fn print(model: &Model) -> String {
     if let Some(epoch) = &model.epoch {
         line(&mut out, &format!("epoch \"{epoch}\";"));
     }
+    adapters(&mut out, model);
     for def in &model.enums {
         enumeration(&mut out, def);
     }

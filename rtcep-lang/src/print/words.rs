@@ -58,6 +58,22 @@ pub fn snake_case(name: &str) -> String {
     snake
 }
 
+/// `radar_1` as `Radar1`: the form of generated variants. What begins with a capital
+/// is one already.
+#[must_use]
+pub fn upper_camel_case(name: &str) -> String {
+    if name.starts_with(char::is_uppercase) {
+        return name.to_owned();
+    }
+    let mut camel = String::with_capacity(name.len());
+    for part in name.split('_') {
+        let mut chars = part.chars();
+        camel.extend(chars.next().into_iter().flat_map(char::to_uppercase));
+        camel.extend(chars);
+    }
+    camel
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -70,6 +86,17 @@ mod tests {
         assert_eq!(snake_case("A1B"), "a1_b");
         assert_eq!(snake_case("track_data"), "track_data");
         assert_eq!(snake_case("ABC"), "abc");
+    }
+
+    #[test]
+    fn camel_cases() {
+        assert_eq!(upper_camel_case("radar"), "Radar");
+        assert_eq!(upper_camel_case("radar_1"), "Radar1");
+        assert_eq!(upper_camel_case("radar_far_left"), "RadarFarLeft");
+        assert_eq!(upper_camel_case("radarFar"), "RadarFar");
+        assert_eq!(upper_camel_case("RADAR_1"), "RADAR_1");
+        assert_eq!(upper_camel_case("type"), "Type");
+        assert_eq!(upper_camel_case("_1"), "1");
     }
 
     #[test]

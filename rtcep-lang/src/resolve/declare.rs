@@ -1,6 +1,7 @@
 //! Names that are declared: each once, and none that generated code needs.
 
 use super::built_in::named;
+use super::sources::sources;
 use crate::ast::{Name, Rules};
 use crate::diagnostic::{Diagnostic, Range};
 use crate::parse::call::AGGREGATES;
@@ -15,6 +16,7 @@ pub(super) fn declarations(rules: &Rules, errors: &mut Vec<Diagnostic>) {
     engines(rules, errors);
     types(rules, errors);
     methods(rules, errors);
+    sources(rules, errors);
     reserved(rules, errors);
     let lifespans = rules.lifespans.iter().map(|l| &l.name);
     unique(lifespans, "lifespan", errors);
@@ -64,7 +66,8 @@ fn reserved(rules: &Rules, errors: &mut Vec<Diagnostic>) {
         .chain(rules.events.iter().map(|e| &e.name))
         .chain(rules.lifespans.iter().map(|l| &l.name))
         .chain(rules.functions.iter().map(|f| &f.name))
-        .chain(rules.situations.iter().map(|s| &s.name));
+        .chain(rules.situations.iter().map(|s| &s.name))
+        .chain(rules.merges.iter().flat_map(|m| &m.sources));
     let attributes = rules.events.iter().flat_map(|e| &e.attributes);
     let emitted = rules.situations.iter().flat_map(|s| &s.emit);
     let parts = attributes.map(|a| &a.name).chain(emitted.map(|e| &e.name));
@@ -150,7 +153,14 @@ fn types(rules: &Rules, errors: &mut Vec<Diagnostic>) {
     let Some(engine) = rules.engines.first() else {
         return;
     };
-    for suffix in ["Event", "Detection"] {
+    let mut suffixes = vec!["Event", "Detection"];
+    if !rules.reorders.is_empty() {
+        suffixes.push("Reorder");
+    }
+    if !rules.merges.is_empty() {
+        suffixes.extend(["Merge", "Source"]);
+    }
+    for suffix in suffixes {
         let generated = format!("{}{suffix}", engine.name.text);
         if let Some((name, what)) = seen.get(generated.as_str()) {
             errors.push(Diagnostic::error(
@@ -198,7 +208,11 @@ fn methods(rules: &Rules, errors: &mut Vec<Diagnostic>) {
     }
 }
 
-fn unique<'a>(names: impl Iterator<Item = &'a Name>, what: &str, errors: &mut Vec<Diagnostic>) {
+pub(super) fn unique<'a>(
+    names: impl Iterator<Item = &'a Name>,
+    what: &str,
+    errors: &mut Vec<Diagnostic>,
+) {
     let mut seen: HashMap<&str, &Name> = HashMap::new();
     for name in names {
         let text = name.text.as_str();

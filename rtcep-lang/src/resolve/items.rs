@@ -44,6 +44,8 @@ pub(super) fn items(rules: &Rules, clock: Clock, errors: &mut Vec<Diagnostic>) -
         engine: engine.map(|e| e.name.text.clone()).unwrap_or_default(),
         resolution: clock.resolution,
         epoch: clock.epoch.and_then(crate::instant::text),
+        reorder: None,
+        merge: None,
         enums: tables.enums.clone(),
         functions,
         events,

@@ -4,6 +4,7 @@
 //! in the model, and [`Gaps`] tells the checks where not to look, so that no
 //! error follows from another. A model with gaps is never handed out.
 
+mod adapter;
 mod aggregate;
 mod built_in;
 mod call;
@@ -25,11 +26,13 @@ mod order;
 mod ranges;
 mod scope;
 mod situation;
+mod sources;
 mod stateless;
 mod tables;
 mod time;
 mod view;
 
+pub use adapter::{MergeNames, ReorderNames};
 pub use gaps::{Gaps, LifespanGaps, OperandGaps, SituationGaps, StatelessGaps};
 pub use names::{
     ActionNames, InitiatorNames, ItemNames, LifespanNames, Names, OperandNames, ReferNames,
@@ -65,6 +68,8 @@ pub fn resolve(rules: &Rules, errors: &mut Vec<Diagnostic>) -> Resolved {
         refers,
         actions,
         queue: stateless::queue(rules, errors),
+        reorder: adapter::reorder(rules, clock, errors),
+        merge: adapter::merge(rules, errors),
         lifespans,
         situations,
         ..model

@@ -1,6 +1,7 @@
 //! Where the parts of a model stand in the text: for carets under errors of
 //! later stages, and for identifiers of generated code.
 
+use super::adapter::{MergeNames, ReorderNames};
 use crate::ast::{self, Demand, Guarded, Initiator, Path, Rules, Terminator};
 use crate::diagnostic::Range;
 use proc_macro2::{Span, TokenStream};
@@ -28,6 +29,10 @@ pub struct Names {
     pub actions: Vec<ActionNames>,
     /// `actions`, its `max N` and its `on_full policy`, if written.
     pub queue: Option<(Range, Option<Range>, Option<Range>)>,
+    /// `reorder`, if written.
+    pub reorder: Option<ReorderNames>,
+    /// `merge`, if written.
+    pub merge: Option<MergeNames>,
 }
 
 /// A stateless rule.
@@ -205,6 +210,8 @@ pub(super) fn names(rules: &Rules) -> Names {
             let max = queue.max.map(|count| count.range);
             (queue.word, max, queue.on_full.map(|(_, range)| range))
         }),
+        reorder: rules.reorders.first().map(ReorderNames::of),
+        merge: rules.merges.first().map(MergeNames::of),
     }
 }
 

@@ -3,6 +3,7 @@
 //! A model is built from a list of numbers, so that proptest shrinks it by
 //! shrinking the list: when it is used up, every choice is the simplest one.
 
+mod adapters;
 mod expr;
 mod items;
 mod joins;
@@ -86,6 +87,7 @@ pub(crate) fn whole_models() -> impl Strategy<Value = Model> {
             model
         };
         timed::add(c, &mut model);
+        adapters::add(c, &mut model);
         model
     })
 }
@@ -140,6 +142,8 @@ pub(crate) fn model(c: &mut Choices) -> Model {
             denominator,
         },
         epoch: None,
+        reorder: None,
+        merge: None,
         enums,
         functions: Vec::new(),
         events: Vec::new(),

@@ -86,7 +86,7 @@ pub(crate) const BROKEN: &[Row] = &[
     (
         "situation S: exactly 3 in W { operand a: E; }",
         &[
-            "6:14: `exactly` is no kind of situation; the kinds of situations are `all`, `sequence`, `any`, `not`, `unless`, `atleast`, `atmost`, `nth`, `report`, `percentage`, `crosses`, `trend` and 3 more",
+            "6:14: `exactly` is no kind of situation; the kinds of situations are `all`, `sequence`, `any`, `not`, `unless`, `atleast`, `atmost`, `nth`, `report`, `percentage`, `crosses`, `trend`, `at`, `every` and `after`",
         ],
     ),
     (

@@ -145,7 +145,7 @@ pub(crate) const ITEM: &[Row] = &[
     (
         "foo",
         &[
-            "6:1: `foo` is no item; the items are `engine`, `resolution`, `epoch`, `ordered`, `enum`, `event`, `fn`, `refer`, `lifespan`, `situation`, `action` and `actions`",
+            "6:1: `foo` is no item; the items are `engine`, `resolution`, `epoch`, `ordered`, `enum`, `event`, `fn`, `refer`, `lifespan`, `situation`, `action`, `actions`, `reorder` and `merge`",
         ],
     ),
     (
@@ -168,7 +168,7 @@ pub(crate) const ITEM: &[Row] = &[
     (
         "trait X {}",
         &[
-            "6:1: `trait` is no item; the items are `engine`, `resolution`, `epoch`, `ordered`, `enum`, `event`, `fn`, `refer`, `lifespan`, `situation`, `action` and `actions`",
+            "6:1: `trait` is no item; the items are `engine`, `resolution`, `epoch`, `ordered`, `enum`, `event`, `fn`, `refer`, `lifespan`, `situation`, `action`, `actions`, `reorder` and `merge`",
         ],
     ),
     (

@@ -3,6 +3,7 @@
 //! Each row is a piece of text in surroundings that are right, and the lines
 //! of the whole report: an error too many fails as one too few does.
 
+mod adapters;
 mod aggregates;
 mod broken;
 mod capacities;
@@ -157,4 +158,15 @@ fn contexts() {
 #[test]
 fn the_head_alone_is_right() {
     assert!(compile_str(HEAD).is_ok());
+}
+
+#[test]
+fn in_front_of_the_engine() {
+    check(adapters::ADAPTER, |piece| format!("{HEAD}{piece}"));
+    let many: Vec<String> = (0..65).map(|i| format!("s{i}")).collect();
+    let many = many.join(", ");
+    let report = "6:317: `merge` has more than 64 sources, and each release looks at all of \
+                  them; let several share one";
+    let rejected = compile_str(&format!("{HEAD}merge {many}, max 4;")).expect_err("too many");
+    assert_eq!(rejected.to_string(), report);
 }

@@ -2,7 +2,7 @@
 
 use super::names::{Names, ident};
 use super::phases::{keeps, kept_type};
-use super::{stateless, sweep, terminate};
+use super::{adapters, stateless, sweep, terminate};
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_core::bounds::Phase;
@@ -61,6 +61,7 @@ pub(super) fn bounds(model: &Model, names: &Names, costs: &Costs) -> TokenStream
             }
         }
     });
+    let adapters = adapters::bounds(model, names);
     quote! {
         {
             #(#frames)*
@@ -71,6 +72,7 @@ pub(super) fn bounds(model: &Model, names: &Names, costs: &Costs) -> TokenStream
                 situations: &[#(#situations),*],
                 lifespans: &[#(#contexts),*],
                 rules: &[#(#rules),*],
+                #adapters
                 bytes: ::core::mem::size_of::<#engine<::rtcep::NoProbe>>(),
             }
         }

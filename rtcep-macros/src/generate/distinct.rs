@@ -18,6 +18,12 @@ pub(super) fn distinct(outline: &mut Outline) {
             format!("{engine}Event"),
             format!("{engine}Detection"),
         ]);
+        if outline.spans.reorder.is_some() {
+            types.insert(format!("{engine}Reorder"));
+        }
+        if outline.spans.merge.is_some() {
+            types.extend([format!("{engine}Merge"), format!("{engine}Source")]);
+        }
     }
     let twice = &mut outline.incomplete;
     let spans = &mut outline.spans;

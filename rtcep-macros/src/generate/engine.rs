@@ -1,7 +1,9 @@
 //! The engine's struct, how it is made, and its typed entries.
 
 use super::names::{Names, arrival, docs, entry, field, lifespan_field, source_type};
-use super::{actions, hover, implementation, lifetime, moment, phases, stateless, sweep, timers};
+use super::{
+    actions, adapters, hover, implementation, lifetime, moment, phases, stateless, sweep, timers,
+};
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use rtcep_lang::Model;
@@ -23,6 +25,7 @@ pub(super) fn engine(model: &Model, names: &Names, costs: &Costs, places: &Place
     let stateless = stateless::methods(model, names, costs);
     let sweep = sweep::methods(model, names, costs);
     let timers = timers::methods(model, names, costs);
+    let adapters = adapters::constructors(model, names);
     let implementation = implementation::implementation(model, names, costs);
     quote! {
         #doc
@@ -47,6 +50,8 @@ pub(super) fn engine(model: &Model, names: &Names, costs: &Costs, places: &Place
             #visibility const fn new() -> Self {
                 Self::with_probe(::rtcep::NoProbe)
             }
+
+            #adapters
         }
 
         #[allow(dead_code)]

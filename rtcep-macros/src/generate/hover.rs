@@ -4,7 +4,7 @@
 use rtcep_core::{Op, OpCounts};
 use rtcep_lang::Model;
 use rtcep_lang::cost::{Costs, Entered, EventCosts, PathCosts};
-use rtcep_lang::model::Source;
+use rtcep_lang::model::{Merge, Reorder, Source};
 use rtcep_lang::plan::{ListPlan, Machine, SituationPlan};
 
 /// Where a situation is detected, what it keeps and what each trigger costs in it.
@@ -100,7 +100,39 @@ pub(super) fn engine(model: &Model, costs: &Costs) -> Vec<String> {
         ));
     }
     lines.extend(lifespans(model, costs));
+    if let Some(def) = &model.reorder {
+        lines.extend([
+            String::new(),
+            format!("In front, `reorder`: {}", reorder(def)),
+        ]);
+    }
+    if let Some(def) = &model.merge {
+        lines.extend([String::new(), format!("In front, `merge`: {}", merge(def))]);
+    }
     lines
+}
+
+/// What one call of the adapter costs that puts late events into order.
+pub(super) fn reorder(def: &Reorder) -> String {
+    let (max, below) = (levels(def.max), levels(def.max.saturating_sub(1)));
+    format!(
+        "at most arrival 1, sift {max} for `push`, timer check 1, sift {below} for `pop`, and the \
+         words of one event each; in all `BOUNDS.reorder`."
+    )
+}
+
+/// What one call of the adapter costs that makes one stream of several.
+pub(super) fn merge(def: &Merge) -> String {
+    let sources = def.sources.len();
+    format!(
+        "at most arrival 1 for `push`, source {sources} for `pop`, and the words of one event \
+         each; in all `BOUNDS.merge`."
+    )
+}
+
+/// Levels below the first event of a heap.
+fn levels(max: u32) -> u32 {
+    max.checked_ilog2().unwrap_or(0)
 }
 
 /// What each trigger costs at a lifespan whose instances come and go.

@@ -10,6 +10,7 @@
 //! | `engine` | the engine's struct, how it is made, its typed entries |
 //! | `implementation` | the implementation of `Engine` |
 //! | `persist` | snapshots |
+//! | `adapters` | what stands in front of the engine |
 //! | `bounds` | `BOUNDS` |
 //! | `phases` | what an event goes through, and its transitive closure |
 //! | `stateless` | the events that stateless rules make of an event |
@@ -61,6 +62,7 @@
 
 mod absence;
 mod actions;
+mod adapters;
 mod admit;
 mod adopted;
 mod aggregate;
@@ -137,6 +139,7 @@ pub(crate) fn engine(mut model: Model, costs: &Costs, places: &Places) -> TokenS
     output.extend(record::records(model, &names));
     output.extend(actions::items(model, &names, places));
     output.extend(stateless::set(model, &names));
+    output.extend(adapters::types(model, &names, places));
     for (s, plan) in costs.plans.iter().enumerate() {
         output.extend(situation::situation(model, &names, s, plan));
     }

@@ -18,6 +18,12 @@ pub(crate) struct Names {
     pub(crate) detection: Ident,
     /// The enum of all actions, where there are some.
     pub(crate) action: Ident,
+    /// The adapter that puts late events into order.
+    pub(crate) reorder: Ident,
+    /// The adapter that makes one stream of several.
+    pub(crate) merge: Ident,
+    /// The enum of the sources that are merged.
+    pub(crate) source: Ident,
 }
 
 impl Names {
@@ -29,6 +35,9 @@ impl Names {
             event: format_ident!("{engine}Event", span = at),
             detection: format_ident!("{engine}Detection", span = at),
             action: format_ident!("{engine}Action", span = at),
+            reorder: format_ident!("{engine}Reorder", span = at),
+            merge: format_ident!("{engine}Merge", span = at),
+            source: format_ident!("{engine}Source", span = at),
         }
     }
 

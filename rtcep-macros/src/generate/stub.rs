@@ -91,14 +91,26 @@ fn incomplete(outline: &mut Outline, names: &Names, refused: &Ident) -> TokenStr
     output
 }
 
-fn engine(outline: &Outline, names: &Names, refused: &Ident) -> TokenStream {
-    let (visibility, engine) = (&names.visibility, &names.engine);
-    let refused_engine = quote! {
+/// The same of what has a probe.
+fn probed(names: &Names, name: &Ident, refused: &Ident) -> TokenStream {
+    let visibility = &names.visibility;
+    quote! {
         /// The rules have errors.
         #[allow(dead_code)]
-        #visibility type #engine<__P = ::rtcep::NoProbe> =
+        #visibility type #name<__P = ::rtcep::NoProbe> =
             <(#refused, __P) as ::core::iter::Iterator>::Item;
-    };
+    }
+}
+
+fn engine(outline: &Outline, names: &Names, refused: &Ident) -> TokenStream {
+    let mut refused_engine = probed(names, &names.engine, refused);
+    if outline.spans.reorder.is_some() {
+        refused_engine.extend(probed(names, &names.reorder, refused));
+    }
+    if outline.spans.merge.is_some() {
+        refused_engine.extend(probed(names, &names.merge, refused));
+        refused_engine.extend(same(names, &names.source, refused));
+    }
     if outline.lost {
         // There may be more events and situations.
         let event = same(names, &names.event, refused);

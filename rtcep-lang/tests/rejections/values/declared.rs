@@ -53,13 +53,13 @@ pub(super) const FUNCTION: &[Row] = &[
     (
         "fn f(x: Nope) -> bool = crate::f;",
         &[
-            "10:9: type `Nope` does not exist; the types are `bool`, `u8`, `u16`, `u32`, `u64`, `i8`, `i16`, `i32`, `i64`, `f32`, `f64`, `Kind` and 2 more",
+            "10:9: type `Nope` does not exist; the types are `bool`, `u8`, `u16`, `u32`, `u64`, `i8`, `i16`, `i32`, `i64`, `f32`, `f64`, `Kind`, `Level` and `Grade`",
         ],
     ),
     (
         "fn f(x: u8) -> Nope = crate::f;",
         &[
-            "10:16: type `Nope` does not exist; the types are `bool`, `u8`, `u16`, `u32`, `u64`, `i8`, `i16`, `i32`, `i64`, `f32`, `f64`, `Kind` and 2 more",
+            "10:16: type `Nope` does not exist; the types are `bool`, `u8`, `u16`, `u32`, `u64`, `i8`, `i16`, `i32`, `i64`, `f32`, `f64`, `Kind`, `Level` and `Grade`",
         ],
     ),
     (
@@ -128,13 +128,13 @@ pub(super) const FUNCTION: &[Row] = &[
     (
         "async fn f(x: u8) -> u8 = crate::f;",
         &[
-            "10:1: `async` is no item; the items are `engine`, `resolution`, `epoch`, `ordered`, `enum`, `event`, `fn`, `refer`, `lifespan`, `situation`, `action` and `actions`",
+            "10:1: `async` is no item; the items are `engine`, `resolution`, `epoch`, `ordered`, `enum`, `event`, `fn`, `refer`, `lifespan`, `situation`, `action`, `actions`, `reorder` and `merge`",
         ],
     ),
     (
         "fn f(x: u8) -> f(y);",
         &[
-            "10:16: type `f` does not exist; the types are `bool`, `u8`, `u16`, `u32`, `u64`, `i8`, `i16`, `i32`, `i64`, `f32`, `f64`, `Kind` and 2 more",
+            "10:16: type `f` does not exist; the types are `bool`, `u8`, `u16`, `u32`, `u64`, `i8`, `i16`, `i32`, `i64`, `f32`, `f64`, `Kind`, `Level` and `Grade`",
             "10:17: expected `=` and the path of the function, as in `fn distance(x: f32, y: f32) -> f32 = crate::geo::distance;`, found `(`",
         ],
     ),
