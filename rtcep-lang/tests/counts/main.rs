@@ -3,8 +3,10 @@
 
 mod conclude;
 mod ends;
+mod moments;
 mod offers;
 mod opens;
+mod reading;
 mod sweep;
 
 use rtcep_core::bounds::Phase;
