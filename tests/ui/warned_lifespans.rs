@@ -30,6 +30,7 @@ rtcep::situations! {
     }
     lifespan Run { from startup; until Alert discard; max_open 4; }
     lifespan Single { policy ignore; from Alert; until Track discard; max_open 4; }
+    lifespan Once { from at 5s; until Alert discard; max_open 4; }
     situation Last: all in Raid {
         operand alert: last Alert, max 10;
         detect deferred;
@@ -41,6 +42,10 @@ rtcep::situations! {
         emit { target: track.target }
     }
     situation First: all in Run {
+        operand track: first Track;
+        emit { target: track.target }
+    }
+    situation Second: all in Once {
         operand track: first Track;
         emit { target: track.target }
     }

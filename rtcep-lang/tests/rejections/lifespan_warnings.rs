@@ -131,6 +131,12 @@ const ROWS: &[Row] = &[
         ],
     ),
     (
+        "lifespan L { from at 5s; until F discard; max_open 4; }",
+        &[
+            "7:43: warning: `max_open 4`: only one instance of `L` is ever open, since it opens at one moment alone; write `max_open 1`",
+        ],
+    ),
+    (
         "lifespan L { policy ignore; from startup; from E; until F discard; max_open 2; }",
         &[
             "7:68: warning: `max_open 2`: only one instance of `L` is ever open, since `policy ignore` opens nothing while one is; write `max_open 1`",
