@@ -76,8 +76,11 @@ fn both_edges_of_the_window_are_decided_alike() {
     assert_eq!(refused.why, Why::Late { t: 19, horizon: 20 });
     assert_eq!((refused.event, reorder.late()), ('c', 1));
     assert_eq!(reorder.pop(), None, "30 may still be preceded");
-    reorder.advance(at(40));
+    assert_eq!(reorder.promise(), at(20));
+    reorder.advance(at(41));
+    assert_eq!((reorder.horizon(), reorder.promise()), (at(31), at(30)));
     assert_eq!(reorder.pop(), Some((at(30), 'a')));
+    assert_eq!(reorder.promise(), at(31));
 }
 
 #[test]
@@ -232,6 +235,8 @@ fn what_a_merge_refuses_is_handed_back() {
     };
     assert_eq!(why(&mut merge, 0, 4), Why::Late { t: 4, horizon: 5 });
     assert_eq!(why(&mut merge, 0, 6), Why::Full { max: 1 });
+    let room = [0, 1, 2].map(|source| merge.has_room(source));
+    assert_eq!(room, [false, true, false]);
     assert_eq!(why(&mut merge, 2, 6), Why::NoSuchSource { sources: 2 });
     assert_eq!(merge.promise(0, at(4)), Err(Why::Late { t: 4, horizon: 5 }));
     assert_eq!(merge.late(), 2);

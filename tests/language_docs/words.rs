@@ -9,7 +9,7 @@ use std::fs;
 /// The words of the grammar.
 const KEYWORDS: &str = "
     pub crate super self engine resolution ordered enum event fn lifespan situation
-    from startup including until after terminate discard all_keys
+    reorder merge from startup including until after terminate discard all_keys
     policy add ignore key max_open per_key
     all sequence in when within once detect immediate deferred max_combinations emit
     operand first last each if retain max on_full reject drop_oldest freeze

@@ -8,8 +8,8 @@ use crate::{Op, OpCounts, Probe, Scope};
 pub(super) struct Key {
     pub(super) t: u64,
     /// Of equal times the one that came first.
-    order: u64,
-    place: usize,
+    pub(super) order: u64,
+    pub(super) place: usize,
 }
 
 impl Key {
@@ -21,11 +21,11 @@ impl Key {
 /// At most `N` events, the least first.
 #[derive(Clone, Debug)]
 pub(super) struct Heap<E, const N: usize> {
-    keys: heapless::Vec<Key, N>,
-    events: [Option<E>; N],
+    pub(super) keys: heapless::Vec<Key, N>,
+    pub(super) events: [Option<E>; N],
     free: heapless::Vec<usize, N>,
     /// Events taken so far: the order of those at one tick.
-    taken: u64,
+    pub(super) taken: u64,
 }
 
 impl<E, const N: usize> Heap<E, N> {

@@ -7,10 +7,10 @@ use heapless::Deque;
 
 /// What is known of one source.
 #[derive(Clone, Debug)]
-struct Lane<E, const N: usize> {
-    waiting: Deque<(u64, E), N>,
+pub(super) struct Lane<E, const N: usize> {
+    pub(super) waiting: Deque<(u64, E), N>,
     /// Nothing before it comes any more; none: nothing comes any more at all.
-    promised: Option<u64>,
+    pub(super) promised: Option<u64>,
 }
 
 /// Merges `S` sources, each in order of time and with room for `N` events, into one
@@ -39,7 +39,7 @@ struct Lane<E, const N: usize> {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Merge<I, E, const S: usize, const N: usize, K = usize, P = NoProbe> {
-    lanes: [Lane<E, N>; S],
+    pub(super) lanes: [Lane<E, N>; S],
     late: u64,
     probe: P,
     outside: PhantomData<(I, K)>,
@@ -103,6 +103,13 @@ impl<I: Timestamp, E, const S: usize, const N: usize, K: Source, P> Merge<I, E, 
     pub fn waiting(&self, source: K) -> Option<usize> {
         let lane = self.lanes.get(source.index())?;
         Some(lane.waiting.len())
+    }
+
+    /// Whether one more event of a source finds room: to be asked before it is taken
+    /// from where it waits now.
+    #[must_use]
+    pub fn has_room(&self, source: K) -> bool {
+        self.waiting(source).is_some_and(|waiting| waiting < N)
     }
 
     /// Events and promises that were refused since their source had gone on.

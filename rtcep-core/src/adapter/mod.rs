@@ -4,18 +4,21 @@
 //! [`Reorder`] puts events into order that come late by a bounded time; [`Merge`]
 //! makes one stream of several, with ties in a declared order. Both have a fixed
 //! capacity, release one event per call of `pop`, and count their operations as an
-//! engine does, under [`Scope::Engine`](crate::Scope::Engine).
+//! engine does, under [`Scope::Engine`](crate::Scope::Engine). What waits in them can
+//! leave them as a [`Snapshot`](crate::persist::Snapshot), as an engine's state can.
 
 mod heap;
 mod merge;
 mod refused;
 mod reorder;
 mod source;
+mod stored;
 
 pub use merge::Merge;
 pub use refused::{Refused, Why};
 pub use reorder::Reorder;
 pub use source::Source;
+pub use stored::Stored;
 
 use crate::{Op, OpCounts};
 

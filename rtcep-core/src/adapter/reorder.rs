@@ -30,9 +30,9 @@ use core::marker::PhantomData;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Reorder<I, E, const N: usize, P = NoProbe> {
-    heap: Heap<E, N>,
+    pub(super) heap: Heap<E, N>,
     within: u64,
-    horizon: u64,
+    pub(super) horizon: u64,
     late: u64,
     probe: P,
     instants: PhantomData<I>,
@@ -102,6 +102,14 @@ impl<I: Timestamp, E, const N: usize, P> Reorder<I, E, N, P> {
     #[must_use]
     pub fn horizon(&self) -> I {
         I::from_ticks(self.horizon)
+    }
+
+    /// What is released from now on is at this instant or later: what one of several
+    /// sources can promise a [`Merge`](super::Merge::promise).
+    #[must_use]
+    pub fn promise(&self) -> I {
+        let first = self.heap.first().map_or(u64::MAX, |first| first.t);
+        I::from_ticks(self.horizon.min(first))
     }
 
     /// Time has come to `t`, as an event of that time would say.

@@ -142,6 +142,7 @@ mod corners {
     }
 }
 
+mod adapters;
 mod aggregates;
 mod contexts;
 mod counters;
@@ -196,6 +197,7 @@ extern "C" fn main(count: i32, _: *const *const u8) -> i32 {
     let mut contexts = Contexts::new();
     let mut counters = counters::Counters::new();
     let mut aggregates = aggregates::Aggregates::new();
+    let mut front = adapters::Front::new();
     let mut groups = groups::Groups::new();
     let mut moments = moments::Moments::new();
     let mut negation = negation::Negation::new();
@@ -243,6 +245,7 @@ extern "C" fn main(count: i32, _: *const *const u8) -> i32 {
         black_box(contexts.advance(at, &mut last).is_err());
         counters::step(&mut counters, seed);
         aggregates::step(&mut aggregates, seed);
+        adapters::step(&mut front, seed);
         groups::step(&mut groups, seed);
         moments::step(&mut moments, seed);
         negation::step(&mut negation, seed);

@@ -16,7 +16,8 @@ pub(super) fn all(model: &Model, names: &Names, costs: &Costs) -> TokenStream {
     let states = states.map(|(s, plan)| state(model, names, s, plan));
     let initiators = (0..model.lifespans.len()).map(|l| initiators(model, names, l));
     let actions = actions(model, names);
-    quote!(#(#states)* #(#initiators)* #actions)
+    let events = events(model, names);
+    quote!(#(#states)* #(#initiators)* #actions #events)
 }
 
 /// The state of a situation, and the candidates of its lists.
@@ -88,6 +89,30 @@ fn actions(model: &Model, names: &Names) -> TokenStream {
     quote! {
         #(#items)*
         ::rtcep::stored_choice!(#over { #(#places: #all(#all),)* });
+    }
+}
+
+/// The events that wait in an adapter. Of adopted types nothing is known but what the
+/// rules read: what waits of them cannot be written.
+fn events(model: &Model, names: &Names) -> TokenStream {
+    let adapters = model.reorder.is_some() || model.merge.is_some();
+    if !adapters || model.events.iter().any(|e| e.adopted.is_some()) {
+        return quote!();
+    }
+    let (engine, over) = (&names.engine, &names.event);
+    let all: Vec<Ident> = model.events.iter().map(|e| ident(&e.name)).collect();
+    let items = model.events.iter().zip(&all).map(|(event, name)| {
+        let attributes = event.attributes.iter();
+        item(model, name, attributes.map(|a| (ident(&a.name), a.ty)))
+    });
+    let places = (0..all.len()).map(Literal::usize_unsuffixed);
+    quote! {
+        #(#items)*
+        ::rtcep::stored_choice!(#over { #(#places: #all(#all),)* });
+        impl ::rtcep::adapter::Stored for #over {
+            const FINGERPRINT: ::rtcep::persist::Fingerprint =
+                <#engine as ::rtcep::persist::Snapshot>::FINGERPRINT;
+        }
     }
 }
 
