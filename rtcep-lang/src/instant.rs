@@ -11,12 +11,12 @@ pub(crate) const HOW: &str =
 /// The instant that a text means; else what is wrong with it.
 pub(crate) fn nanoseconds(text: &str) -> Result<i128, String> {
     form(text)?;
-    match text.parse::<Timestamp>() {
-        Ok(instant) => Ok(instant.as_nanosecond()),
-        Err(_) => Err(format!(
-            "`{text}` is no instant: there is no such date or time; {HOW}"
-        )),
-    }
+    let instant = text.parse::<Timestamp>().ok();
+    let nanoseconds = instant.map(Timestamp::as_nanosecond);
+    // What is read can be written again.
+    nanoseconds
+        .filter(|&n| self::text(n).is_some())
+        .ok_or_else(|| format!("`{text}` is no instant from the year 0 to the end of 9999; {HOW}"))
 }
 
 /// The text of an instant, in UTC; none outside of the years 0 to 9999.

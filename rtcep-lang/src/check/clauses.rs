@@ -21,11 +21,17 @@ pub(super) fn check_clauses(subject: &mut Subject<'_>) {
             && let Some(why) = no_such_time(situation)
         {
             found.push(Diagnostic::error(at, why));
-        } else if let Some(at) = names.within
+        }
+        let timed = situation.kind.temporal();
+        if let Some(at) = names.within
             && !gaps.detect
+            && (timed || names.detect.is_none() || no_such_time(situation).is_none())
             && let Some(why) = no_window(subject.model, situation)
         {
             found.push(Diagnostic::error(at, why));
+        }
+        if matches!(situation.kind, Kind::At | Kind::Every) {
+            continue;
         }
         for (o, operand) in situation.operands.iter().enumerate() {
             let at = names.operands[o].role;
@@ -44,7 +50,7 @@ fn no_when(kind: Kind) -> Option<String> {
         Kind::Any | Kind::Not | Kind::AtLeast | Kind::AtMost | Kind::Nth => {
             "write a condition behind the event, as in `operand a: E if ..`"
         }
-        Kind::At | Kind::Every => "remove it",
+        Kind::At | Kind::Every => "the clock alone detects it; remove it",
         Kind::After => "write a condition behind the event, as in `operand a: E if ..`",
         Kind::Percentage | Kind::Crosses | Kind::Trend => {
             "write a condition behind the event, or a `report` with this `when` over aggregates"
@@ -56,6 +62,11 @@ fn no_when(kind: Kind) -> Option<String> {
 /// Why a kind is not judged then.
 fn no_such_time(situation: &Situation) -> Option<String> {
     let (kind, name) = (situation.kind, situation.kind.name());
+    if kind.temporal() {
+        return Some(format!(
+            "`{name}` is detected when its timer says, which is neither; remove `detect`"
+        ));
+    }
     match situation.detect {
         Detect::Immediate if kind.only_deferred() => {
             let why = match kind {
@@ -91,7 +102,9 @@ fn no_window(model: &crate::Model, situation: &Situation) -> Option<String> {
             format!("a deferred `{name}` is of all events of the instance")
         }
         Kind::At | Kind::Every | Kind::After => {
-            format!("the timers of `{name}` say when it is detected")
+            return Some(format!(
+                "the timer of `{name}` says when it is detected; remove `within`"
+            ));
         }
         Kind::Not | Kind::Unless | Kind::AtMost | Kind::Nth => {
             format!("`{name}` is of all events of the instance")

@@ -1,20 +1,20 @@
-//! Situations and lifespans that derive each other in a circle would do so
+//! Situations, lifespans and events that derive each other in a circle would do so
 //! without end (language.md, 2.8).
 
 use super::Subject;
 use super::graph::{Graph, Node};
 use crate::diagnostic::{Diagnostic, Range};
-use crate::model::{Initiator, Source, Terminator};
+use crate::model::{Detect, Initiator, Source, Terminator};
 use std::collections::VecDeque;
 
-/// Reports, for each situation that is not on a reported cycle, the shortest
+/// Reports, for each situation or event that is not on a reported cycle, the shortest
 /// cycle through it.
 pub(super) fn check_cycles(subject: &mut Subject<'_>) {
     let graph = Graph::new(subject.model);
     let mut reported = on_no_cycle(&graph.next);
-    // A cycle without situations does not exist.
-    for s in 0..subject.model.situations.len() {
-        if reported[s] {
+    // A cycle of lifespans alone does not exist.
+    for s in 0..graph.next.len() {
+        if reported[s] || graph.is_lifespan(s) {
             continue;
         }
         let Some(mut path) = shortest_cycle(&graph.next, s) else {
@@ -44,7 +44,14 @@ fn message(graph: &Graph<'_>, path: &[usize]) -> String {
     let instead = match composed {
         Some(&[lifespan, situation]) => {
             let (lifespan, name) = (graph.name(lifespan), graph.name(situation));
-            if graph.is_deferred(situation) {
+            let (timed, deferred) = graph.situation(situation).map_or((false, false), |s| {
+                (s.kind.temporal(), s.detect == Detect::Deferred)
+            });
+            if timed {
+                format!(
+                    "open and end `{lifespan}` with other events, or detect `{name}` in another lifespan"
+                )
+            } else if deferred {
                 format!(
                     "open and end `{lifespan}` with events, or write `detect immediate` in `{name}`"
                 )
@@ -55,6 +62,12 @@ fn message(graph: &Graph<'_>, path: &[usize]) -> String {
                 )
             }
         }
+        _ if path
+            .iter()
+            .any(|&n| matches!(graph.node(n), Node::Event(_))) =>
+        {
+            "make another event, or take another one".to_owned()
+        }
         _ => "let one of them take an event instead".to_owned(),
     };
     format!("{words}: a cycle would derive events without end; {instead}")
@@ -63,11 +76,19 @@ fn message(graph: &Graph<'_>, path: &[usize]) -> String {
 /// The last place on the path that names what comes before it.
 fn place(subject: &Subject<'_>, graph: &Graph<'_>, path: &[usize]) -> Range {
     let named = path.windows(2).rev().find_map(|pair| {
-        let Node::Situation(before) = graph.node(pair[0]) else {
-            return None;
+        let source = match graph.node(pair[0]) {
+            Node::Situation(s) => Source::Situation(s),
+            Node::Event(e) => Source::Event(e),
+            Node::Lifespan(_) => return None,
         };
-        let source = Source::Situation(before);
         match graph.node(pair[1]) {
+            Node::Event(e) => {
+                let refers = &subject.model.refers;
+                let r = refers
+                    .iter()
+                    .position(|r| r.target == e && r.source == source)?;
+                Some(subject.names.refers[r].source.into())
+            }
             Node::Situation(s) => {
                 let operands = &subject.model.situations[s].operands;
                 let o = operands.iter().position(|o| o.source == source)?;

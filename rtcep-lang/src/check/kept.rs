@@ -3,9 +3,10 @@
 
 use super::Subject;
 use super::combinations::{DEFAULT_LIMIT, factors, multiplied, written};
+use super::max::MOST;
 use super::room::room;
 use crate::diagnostic::Diagnostic;
-use crate::model::{Detect, Kind, Lifespan, Model, Situation, Source};
+use crate::model::{Detect, Kind, Lifespan, Model, Quantifier, Refer, Situation, Source};
 
 pub(super) fn check_kept(subject: &mut Subject<'_>) {
     for s in 0..subject.model.situations.len() {
@@ -29,10 +30,17 @@ fn kept(subject: &Subject<'_>, s: usize) -> Option<Diagnostic> {
     }
     let fed = fed(subject.model, s)?;
     let lifespan = &subject.model.lifespans[situation.lifespan];
-    let combinations = factors(situation)?;
+    let mut combinations = factors(situation)?;
+    if situation.kind == Kind::After
+        && let Some(timers) = situation.operands.first()
+        && timers.quantifier == Quantifier::Each
+    {
+        combinations.push((&timers.name, timers.max.filter(|&max| max <= MOST)?));
+    }
     let limit = situation.max_combinations.unwrap_or(DEFAULT_LIMIT);
     // Too many combinations are an error of their own.
-    multiplied(&combinations).filter(|&n| n <= limit)?;
+    let each = multiplied(&combinations);
+    each.filter(|&n| n <= limit || situation.kind == Kind::After)?;
     let mut factors = stored(situation, combinations);
     let room = room(situation, lifespan);
     if room.instances > 1 {
@@ -42,6 +50,7 @@ fn kept(subject: &Subject<'_>, s: usize) -> Option<Diagnostic> {
     let detections = multiplied(&factors).filter(|&n| n > limit.max(DEFAULT_LIMIT))?;
     let (name, text) = (&situation.name, written(&factors));
     let trigger = match situation.detect {
+        _ if situation.kind.temporal() => "one tick",
         Detect::Immediate => "one event",
         Detect::Deferred => "one end",
     };
@@ -75,7 +84,11 @@ fn fed(model: &Model, s: usize) -> Option<&str> {
     let situation = model.situations.iter().find(takes).map(|t| &t.name);
     let moved = |l: &&Lifespan| l.opened_by(source) || l.ended_by(source);
     let lifespan = || model.lifespans.iter().find(moved).map(|l| &l.name);
-    situation.or_else(lifespan).map(String::as_str)
+    let made = |r: &&Refer| r.source == source;
+    let event = || model.refers.iter().find(made);
+    let event = || event().map(|r| &model.events[r.target].name);
+    let fed = situation.or_else(lifespan).or_else(event);
+    fed.map(String::as_str)
 }
 
 /// Without what the event itself is: where each operand of an immediate `all` is

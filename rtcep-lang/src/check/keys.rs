@@ -3,18 +3,23 @@
 
 use super::Subject;
 use crate::diagnostic::Diagnostic;
+use crate::model::Initiator;
 
 pub(super) fn check_keys(subject: &mut Subject<'_>) {
     for (l, names) in subject.names.lifespans.iter().enumerate() {
         let lifespan = &subject.model.lifespans[l];
         let name = &lifespan.name;
         if let Some(at) = names.key
-            && lifespan.starts()
+            && let Some(moment) = lifespan.initiators.iter().find_map(|i| match i {
+                Initiator::Startup => Some("at startup"),
+                Initiator::At(_) => Some("at a time"),
+                Initiator::Event { .. } => None,
+            })
         {
             subject.found.push(Diagnostic::error(
                 at,
                 format!(
-                    "`{name}` opens at startup, which has no key; remove `key`, or open it from \
+                    "`{name}` opens {moment}, which has no key; remove `key`, or open it from \
                      events alone"
                 ),
             ));

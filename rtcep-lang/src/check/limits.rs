@@ -1,4 +1,4 @@
-//! Events, situations and lifespans are counted in 16 bits where notices and `BOUNDS` name
+//! Events, situations, lifespans and actions are counted in 16 bits where notices and `BOUNDS` name
 //! them. Operands are few: the paths of an event multiply with them.
 
 use super::Subject;
@@ -21,6 +21,10 @@ pub(super) fn check_limits(subject: &mut Subject<'_>) -> bool {
     let mut few = within(subject, events, &engine, (MOST, "events"));
     few &= within(subject, situations, &engine, (MOST, "situations"));
     few &= within(subject, lifespans, &engine, (MOST, "lifespans"));
+    let refers = names.refers.get(MOST).map(|r| r.target);
+    few &= within(subject, refers, &engine, (MOST, "stateless rules"));
+    let actions = names.actions.get(MOST).map(|a| a.name);
+    few &= within(subject, actions, &engine, (MOST, "actions"));
     for (situation, names) in subject.model.situations.iter().zip(&names.situations) {
         let operands = names.operands.get(OPERANDS).map(|o| o.name);
         let of = format!("situation `{}`", situation.name);

@@ -3,7 +3,7 @@
 
 use super::Subject;
 use crate::diagnostic::Diagnostic;
-use crate::model::{Detect, Kind, OnFull, Operand, Role, Situation, stores};
+use crate::model::{Detect, Kind, OnFull, Operand, Quantifier, Role, Situation, stores};
 
 /// Candidates of a list at most: what generated code counts them with.
 pub(super) const MOST: u32 = 1 << 24;
@@ -13,7 +13,7 @@ pub(super) fn check_operands(subject: &mut Subject<'_>) {
     for (s, situation) in subject.model.situations.iter().enumerate() {
         let timed = matches!(situation.kind, Kind::At | Kind::Every);
         let gaps = &subject.gaps.situations[s];
-        if situation.operands.is_empty() && !timed && !gaps.operands_lost {
+        if situation.operands.is_empty() && !timed && !gaps.operands_lost && !gaps.kind {
             let message = format!(
                 "situation `{}` has no operand and would never be detected; \
                  write `operand a: first E;`",
@@ -30,7 +30,7 @@ pub(super) fn check_operands(subject: &mut Subject<'_>) {
 pub(super) fn check_max(subject: &mut Subject<'_>) {
     for (s, situation) in subject.model.situations.iter().enumerate() {
         let gaps = &subject.gaps.situations[s];
-        if gaps.kind {
+        if gaps.kind || matches!(situation.kind, Kind::At | Kind::Every) {
             continue;
         }
         for (o, operand) in situation.operands.iter().enumerate() {
@@ -76,6 +76,7 @@ pub(super) fn check_max(subject: &mut Subject<'_>) {
                             ", as every operand of a deferred situation does"
                         }
                         _ if situation.kind.aggregates() => ", as a window demands",
+                        _ if situation.kind == Kind::After => ", each with its timer",
                         _ => "",
                     };
                     subject.found.push(Diagnostic::error(
@@ -122,10 +123,12 @@ fn never_stores(situation: &Situation, operand: &Operand) -> &'static str {
             "an operand of an `atleast` without `within`, `retain`, `first` and `last`, which keeps \
              a sum alone"
         }
-        (_, Kind::At | Kind::Every) => "an operand of a kind that has none",
-        (_, Kind::After) => {
-            "`first` or `last`, which have one timer, whatever comes; `each` has one for each event"
-        }
+        (_, Kind::At | Kind::Every | Kind::After) => match operand.quantifier {
+            Quantifier::First => {
+                "`first`, so events are ignored while its timer runs; `each` has one for each"
+            }
+            _ => "`last`, so an event restarts its timer; `each` has one for each",
+        },
         // Of an `unless` all operands store, and those of all events are judged
         // by `last_ones`: these are `atmost` and `nth`.
         _ => "an operand of a counter, which keeps a sum alone",

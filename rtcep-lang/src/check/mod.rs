@@ -17,6 +17,7 @@ mod graph;
 mod kept;
 mod keys;
 mod lifespans;
+mod lifetimes;
 mod limits;
 mod max;
 mod modifiers;
@@ -25,6 +26,9 @@ mod quantifiers;
 mod room;
 mod shared;
 mod single;
+mod span;
+mod stateless;
+mod timed;
 mod unfilled;
 mod unused;
 
@@ -60,7 +64,10 @@ pub fn check(resolved: &Resolved, found: &mut Vec<Diagnostic>) {
     endings::check_endings(subject);
     single::check_single(subject);
     unused::check_unused(subject);
+    stateless::check_stateless(subject);
     max::check_operands(subject);
+    timed::check_timed(subject);
+    lifetimes::check_lifetimes(subject);
     clauses::check_clauses(subject);
     absence::check_absence(subject);
     quantifiers::check_quantifiers(subject);

@@ -8,7 +8,7 @@ use crate::model::{Detect, Kind, Operand, Role, Situation, stores};
 pub(super) fn check_modifiers(subject: &mut Subject<'_>) {
     for (s, situation) in subject.model.situations.iter().enumerate() {
         let gaps = &subject.gaps.situations[s];
-        if gaps.kind {
+        if gaps.kind || matches!(situation.kind, Kind::At | Kind::Every) {
             continue;
         }
         for (o, operand) in situation.operands.iter().enumerate() {
@@ -90,9 +90,9 @@ fn no_retain(situation: &Situation, operand: &Operand) -> Option<String> {
         },
         Kind::Any | Kind::Not => Some(format!("`{name}` stores no event that could be used again")),
         Kind::AtMost => Some("`atmost` is judged once, when its lifespan ends".to_owned()),
-        Kind::At | Kind::Every | Kind::After => {
-            Some(format!("`{name}` never uses a candidate twice"))
-        }
+        Kind::At | Kind::Every | Kind::After => Some(format!(
+            "in `{name}` an event is gone when its timer has fired"
+        )),
         Kind::Nth | Kind::Report | Kind::Percentage | Kind::Crosses => {
             Some(format!("`{name}` never consumes an event"))
         }

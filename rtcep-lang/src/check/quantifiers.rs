@@ -9,7 +9,7 @@ use crate::resolve::OperandNames;
 pub(super) fn check_quantifiers(subject: &mut Subject<'_>) {
     for (s, situation) in subject.model.situations.iter().enumerate() {
         let gaps = &subject.gaps.situations[s];
-        if gaps.kind {
+        if gaps.kind || matches!(situation.kind, Kind::At | Kind::Every) {
             continue;
         }
         for (o, operand) in situation.operands.iter().enumerate() {
@@ -74,11 +74,9 @@ fn quantifier(
         if let Some(at) = places.absolute
             && kind == Kind::After
         {
-            let message = "`after` has no `absolute`: a timer is of one event as it comes";
-            return Some(Diagnostic::error(
-                at,
-                format!("{message}; remove `absolute`"),
-            ));
+            let message = "`after` has no `absolute`: an event is gone when its timer has fired; \
+                           remove `absolute`";
+            return Some(Diagnostic::error(at, message));
         }
         if places.quantifier.is_some() {
             return None;

@@ -14,6 +14,8 @@ pub(super) fn room(situation: &Situation, lifespan: &Lifespan) -> Room {
     let (met, open) = (lifespan.met(), lifespan.slots());
     let (instances, keyed) = if lifespan.is_single() {
         (1, false)
+    } else if situation.kind.temporal() {
+        (open, false)
     } else if situation.detect == Detect::Immediate {
         (met, lifespan.key.is_some())
     } else {

@@ -5,15 +5,15 @@ use super::Subject;
 use crate::diagnostic::Diagnostic;
 use crate::interp::expr::holds;
 use crate::model::{
-    Expr, ExprKind, Kind, Lifespan, Operand, Quantifier, Role, Situation, Terminator, Value,
-    same_threshold,
+    Expr, ExprKind, Kind, Lifespan, Model, Operand, Quantifier, Role, Situation, Source,
+    Terminator, Value, same_threshold,
 };
 use crate::print::{Scope, print_expr};
 
 pub(super) fn check_unfilled(subject: &mut Subject<'_>) {
     for (s, situation) in subject.model.situations.iter().enumerate() {
         let gaps = &subject.gaps.situations[s];
-        if gaps.kind {
+        if gaps.kind || matches!(situation.kind, Kind::At | Kind::Every) {
             continue;
         }
         let lifespan = &subject.model.lifespans[situation.lifespan];
@@ -26,10 +26,9 @@ pub(super) fn check_unfilled(subject: &mut Subject<'_>) {
             let name = &operand.name;
             let (at, message) = if let (Some(at), Some(threshold)) =
                 (places.threshold, &operand.threshold)
-                && is_constant(threshold)
+                && let Some((text, always)) = constant(subject.model, operand.source, threshold)
             {
-                let text = print_expr(subject.model, Scope::Own(operand.source), threshold);
-                let message = if holds(threshold, &|_| Value::Bool(false)) == Some(true) {
+                let message = if always {
                     format!("`if {text}` is always true; remove it")
                 } else {
                     format!(
@@ -59,6 +58,16 @@ pub(super) fn check_unfilled(subject: &mut Subject<'_>) {
             subject.found.push(Diagnostic::warning(at, message));
         }
     }
+}
+
+/// The text of a condition that reads nothing, and whether it holds.
+pub(super) fn constant(model: &Model, source: Source, condition: &Expr) -> Option<(String, bool)> {
+    if !is_constant(condition) {
+        return None;
+    }
+    let text = print_expr(model, Scope::Own(source), condition);
+    let always = holds(condition, &|_| Value::Bool(false)) == Some(true);
+    Some((text, always))
 }
 
 /// Whether an expression reads nothing.

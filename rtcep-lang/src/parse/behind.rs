@@ -6,6 +6,7 @@ use super::stream::{Parsed, Stream};
 use super::words::{self, LIFESPAN_CLAUSES};
 use crate::ast::{Condition, Name};
 use crate::diagnostic::Range;
+use proc_macro2::TokenTree;
 
 /// Words that join something to what stands before them.
 const JOINING: [&str; 7] = ["with", "by", "and", "or", "when", "where", "then"];
@@ -165,11 +166,32 @@ impl Clause {
         s.error(s.here(), message)
     }
 
-    fn another(self) -> String {
+    pub(super) fn another(self) -> String {
+        let what = if self.word.contains(' ') {
+            "time"
+        } else {
+            "event"
+        };
         format!(
-            "`{0}` names one event; write another `{0}` for the next",
+            "`{0}` names one {what}; write another `{0}` for the next",
             self.word
         )
+    }
+
+    /// Whether `at` stands here before a time, or what is meant as one: an event may
+    /// have this name.
+    pub(super) fn is_at(self, s: &Stream<'_>) -> bool {
+        let name = match s.peek_at(1) {
+            None => true,
+            Some(TokenTree::Punct(p)) => matches!(p.as_char(), ';' | ',' | '.'),
+            Some(TokenTree::Ident(ident)) => {
+                let word = ident.to_string();
+                let known = [self.behind, &LIFESPAN_CLAUSES, &JOINING];
+                known.iter().any(|words| words.contains(&&*word))
+            }
+            Some(_) => false,
+        };
+        s.is_word("at") && !name
     }
 }
 

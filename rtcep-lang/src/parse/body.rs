@@ -35,6 +35,11 @@ impl Stream<'_> {
             .is_some_and(|word| words.contains(&word.as_str()))
     }
 
+    /// Whether the token `n` places ahead is this word.
+    pub(super) fn starts_with_at(&self, n: usize, word: &str) -> bool {
+        self.word_at(n).as_deref() == Some(word)
+    }
+
     /// Reads the clauses of a block to its end. `begins` tells where one certainly
     /// begins, so that reading can go on there.
     pub(super) fn clauses(

@@ -1,14 +1,22 @@
-//! `from startup;`, `from E including if x > 1;`
+//! `from startup;`, `from at 5s;`, `from E including if x > 1;`
 
 use super::behind::Clause;
+use super::lifespan::begins_max_open;
 use super::stream::{Parsed, Stream};
+use super::token::describe;
 use super::words::{FROM_WORDS, LIFESPAN_CLAUSES};
 use crate::ast::{Condition, Initiator, Lifespan};
 use crate::diagnostic::Range;
+use proc_macro2::TokenTree;
 
 const FROM: Clause = Clause {
     word: "from",
     behind: &FROM_WORDS,
+};
+
+const AT: Clause = Clause {
+    word: "from at",
+    behind: &[],
 };
 
 /// A `from` clause, whose word stands here.
@@ -25,11 +33,27 @@ pub(super) fn initiator(s: &mut Stream<'_>, lifespan: &mut Lifespan) -> Parsed<(
         }
         return s.end_clause(&LIFESPAN_CLAUSES);
     }
-    if s.is_time_word("at") {
+    if FROM.is_at(s) {
         s.skip();
         let moment = s.moment("from at")?;
         lifespan.initiators.push(Initiator::At(moment));
+        if s.starts_with(&FROM_WORDS) {
+            let message = format!("a time is no event and takes no {}; remove it", s.found());
+            return s.error(s.here(), message);
+        }
+        if s.is_punct(',') {
+            return s.error(s.here(), AT.another());
+        }
         return s.end_clause(&LIFESPAN_CLAUSES);
+    }
+    let word = usize::from(s.word().is_some());
+    if matches!(s.peek_at(word), Some(TokenTree::Literal(_))) && !begins_max_open(s) {
+        let at = s.here().to(s.range_at(word));
+        let time = s.peek_at(word).map(describe).unwrap_or_default();
+        return s.error(
+            at,
+            format!("{time}: a time stands behind `at`, as in `from at 5s`, counted from startup"),
+        );
     }
     if s.starts_with(&["first", "last", "each"]) && s.word_at(1).is_some() {
         let found = s.found();

@@ -36,7 +36,24 @@ pub(super) fn header(s: &mut Stream<'_>, situation: &mut Situation) -> Parsed<()
             lifespan_behind(s, situation);
             return Err(Noted);
         }
-        return s.expected(&format!("`in` and a lifespan, as in `{word} in Watch`"));
+        let time = match kind {
+            Kind::At | Kind::Every | Kind::After => " 5s",
+            _ => "",
+        };
+        if !time.is_empty() && s.starts_with(&["of", "from"]) {
+            let found = s.found();
+            let message = match kind {
+                Kind::After => "the event of `after` is an operand: write `operand a: first E;`",
+                _ => "the clock alone detects this kind, and no event",
+            };
+            let message = format!("{message}; leave {found} out");
+            let _ = s.error::<()>(s.here(), message);
+            lifespan_behind(s, situation);
+            return Err(Noted);
+        }
+        return s.expected(&format!(
+            "`in` and a lifespan, as in `{word}{time} in Watch`"
+        ));
     }
     situation.lifespan = Some(s.name("the name of a lifespan")?);
     Ok(())

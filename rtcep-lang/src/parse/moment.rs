@@ -17,7 +17,12 @@ impl Stream<'_> {
 
     /// A duration since startup, or an instant; `word` needs it.
     pub(super) fn moment(&mut self, word: &str) -> Parsed<Moment> {
-        match self.literal().and_then(text_of) {
+        let Some(literal) = self.literal() else {
+            return self.expected(&format!(
+                "a time after `{word}`: so long after startup, as in `5s`, or an instant, as in {HOW}"
+            ));
+        };
+        match text_of(literal) {
             Some(_) => Ok(Moment::Instant(self.instant(word)?)),
             None => Ok(Moment::Since(self.duration(word)?)),
         }

@@ -7,6 +7,7 @@ use super::situation::values;
 use super::stream::{Parsed, Stream};
 use crate::ast::{Action, ActionQueue, Condition, Name, Refer, Rules};
 use crate::diagnostic::Range;
+use proc_macro2::{Delimiter, TokenTree};
 
 /// The attributes in the block, and how one is written.
 const OWN: (&str, &str) = ("an attribute", "x: y + 1");
@@ -18,6 +19,12 @@ pub(super) fn refer(
     documented: Option<Range>,
 ) -> Parsed<()> {
     no_docs_of(s, "refer", documented);
+    if s.is_word("from") && !s.starts_with_at(1, "from") {
+        return s.error(
+            s.here(),
+            "`refer` makes an event and does not say which; write `refer Made from E { .. }`",
+        );
+    }
     let target = s.name("the name of an event")?;
     let mut refer = Refer {
         target,
@@ -26,7 +33,12 @@ pub(super) fn refer(
         map: Vec::new(),
         map_lost: false,
     };
-    let header = header(s, "from", &mut refer.source, &mut refer.condition);
+    let header = header(
+        s,
+        ("refer", "from"),
+        &mut refer.source,
+        &mut refer.condition,
+    );
     refer.map_lost = match s.block(header) {
         Some(group) => !values(s, &group, &mut refer.map, OWN),
         None => true,
@@ -37,6 +49,18 @@ pub(super) fn refer(
 
 /// An action, whose word is taken.
 pub(super) fn action(s: &mut Stream<'_>, rules: &mut Rules, doc: Vec<String>) -> Parsed<()> {
+    if s.is_word("on") && !s.starts_with_at(1, "on") {
+        return s.error(
+            s.here(),
+            "an action has a name of its own; write `action Warn on E { .. }`",
+        );
+    }
+    if s.is_word("max") && matches!(s.peek_at(1), Some(TokenTree::Literal(_))) {
+        return s.error(
+            s.before(),
+            "an action has a name and an event; where actions wait is said by `actions max 16;`",
+        );
+    }
     let name = s.name("the name of an action")?;
     let mut action = Action {
         doc,
@@ -46,7 +70,12 @@ pub(super) fn action(s: &mut Stream<'_>, rules: &mut Rules, doc: Vec<String>) ->
         attributes: Vec::new(),
         attributes_lost: false,
     };
-    let header = header(s, "on", &mut action.source, &mut action.condition);
+    let header = header(
+        s,
+        ("action", "on"),
+        &mut action.source,
+        &mut action.condition,
+    );
     action.attributes_lost = match s.block(header) {
         Some(group) => !values(s, &group, &mut action.attributes, OWN),
         None => true,
@@ -58,7 +87,7 @@ pub(super) fn action(s: &mut Stream<'_>, rules: &mut Rules, doc: Vec<String>) ->
 /// `from E if c`: what stands before the block.
 fn header(
     s: &mut Stream<'_>,
-    word: &str,
+    (item, word): (&str, &str),
     source: &mut Option<Name>,
     condition: &mut Option<Condition>,
 ) -> Parsed<()> {
@@ -68,9 +97,25 @@ fn header(
     *source = Some(s.name("the name of an event or a situation")?);
     if s.eat_word("if").is_some() {
         *condition = Some(None);
-        *condition = Some(Some(s.expression()?));
+        let read = s.expression()?;
+        if s.group(Delimiter::Brace).is_some() || s.is_punct(';') || s.is_empty() {
+            // Half a condition would cause errors of its own.
+            *condition = Some(Some(read));
+        }
+    } else if s.starts_with(&["when", "where"]) {
+        let found = s.found();
+        return s.error(
+            s.here(),
+            format!("write `if` for {found}: one event is read"),
+        );
+    } else if s.is_punct(',') || s.starts_with(&["and", "or"]) {
+        let message = format!("`{word}` names one event; write another `{item}` for the next");
+        return s.error(s.here(), message);
     }
-    Ok(())
+    if s.group(Delimiter::Brace).is_some() {
+        return Ok(());
+    }
+    s.expected("a block with the attributes, as in `{ x: y + 1 }`, or `{}`")
 }
 
 const QUEUE_WORDS: [&str; 2] = ["max", "on_full"];
@@ -103,7 +148,12 @@ pub(super) fn queue(
 fn limits(s: &mut Stream<'_>, queue: &mut ActionQueue) -> Parsed<()> {
     loop {
         let Some(word) = s.word() else {
-            return s.expected("`max` and a number, as in `actions max 16;`");
+            let behind = queue.max.is_some() || queue.on_full.is_some();
+            return s.expected(if behind {
+                "`;`"
+            } else {
+                "`max` and a number, as in `actions max 16;`"
+            });
         };
         let start = s.here();
         match word.as_str() {

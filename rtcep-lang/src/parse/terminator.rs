@@ -41,7 +41,7 @@ pub(super) fn terminator(s: &mut Stream<'_>, lifespan: &mut Lifespan) -> Parsed<
     UNTIL.name_alone(s)?;
     let which = quantifier(s)?;
     UNTIL.name_alone(s)?;
-    if s.is_word("after") || s.is_time_word("at") {
+    if s.is_word("after") || UNTIL.is_at(s) {
         let word = s.word().unwrap_or_default();
         if which.is_some() {
             let message = if word == "after" {
@@ -61,7 +61,18 @@ pub(super) fn terminator(s: &mut Stream<'_>, lifespan: &mut Lifespan) -> Parsed<
         return s.error(
             at,
             format!(
-                "{found} is no word of `until`; a time stands behind `after`: `until after 30s`"
+                "{found} is no word of `until`; a time stands behind `after` or `at`: \
+                 `until after 30s`"
+            ),
+        );
+    }
+    if s.literal().is_some() {
+        let found = s.found();
+        return s.error(
+            s.here(),
+            format!(
+                "{found}: a time stands behind `after`, counted from the opening, or behind `at`: \
+                 `until after 30s`, `until at 30s`"
             ),
         );
     }

@@ -115,7 +115,7 @@ const ELSEWHERE_IN_OPERAND: [Instead; 3] = [
 const KEY: &str = "it stands in the lifespan, as in `lifespan L { key target; .. }`";
 
 /// Words of a lifespan that begin no clause, with the place where they stand.
-const ELSEWHERE_IN_LIFESPAN: [Instead; 7] = [
+const ELSEWHERE_IN_LIFESPAN: [Instead; 8] = [
     (
         "per_key",
         "it stands behind `max_open`, as in `max_open 16, per_key 2;`",
@@ -141,6 +141,7 @@ const ELSEWHERE_IN_LIFESPAN: [Instead; 7] = [
         "it ends a clause `until`, as in `until E discard;`",
     ),
     ("after", "write `until after 30s discard;`"),
+    ("at", "write `from at 5s;` or `until at 30s discard;`"),
 ];
 
 /// Where a word stands.

@@ -17,6 +17,7 @@ mod stateless;
 mod words;
 
 pub use duration::print_duration;
+pub(crate) use duration::print_moment;
 pub use items::print;
 pub use scope::{Scope, print_expr};
 pub use words::{TAKEN, is_keyword, raw, snake_case, unraw, upper_camel_case};

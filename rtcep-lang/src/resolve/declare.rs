@@ -35,6 +35,10 @@ pub(super) fn declarations(rules: &Rules, errors: &mut Vec<Diagnostic>) {
         let what = format!("emitted attribute of `{}`", def.name.text);
         unique(def.emit.iter().map(|e| &e.name), &what, errors);
     }
+    for def in &rules.actions {
+        let what = format!("attribute of `{}`", def.name.text);
+        unique(def.attributes.iter().map(|a| &a.name), &what, errors);
+    }
 }
 
 fn engines(rules: &Rules, errors: &mut Vec<Diagnostic>) {
@@ -67,10 +71,13 @@ fn reserved(rules: &Rules, errors: &mut Vec<Diagnostic>) {
         .chain(rules.lifespans.iter().map(|l| &l.name))
         .chain(rules.functions.iter().map(|f| &f.name))
         .chain(rules.situations.iter().map(|s| &s.name))
+        .chain(rules.actions.iter().map(|a| &a.name))
         .chain(rules.merges.iter().flat_map(|m| &m.sources));
     let attributes = rules.events.iter().flat_map(|e| &e.attributes);
     let emitted = rules.situations.iter().flat_map(|s| &s.emit);
+    let given = rules.actions.iter().flat_map(|a| &a.attributes);
     let parts = attributes.map(|a| &a.name).chain(emitted.map(|e| &e.name));
+    let parts = parts.chain(given.map(|a| &a.name));
     for name in types.chain(parts) {
         if name.text.starts_with("__") {
             errors.push(Diagnostic::error(
@@ -115,6 +122,7 @@ fn types(rules: &Rules, errors: &mut Vec<Diagnostic>) {
     all.extend(rules.enums.iter().map(|e| (&e.name, "enum")));
     all.extend(rules.events.iter().map(|e| (&e.name, "event")));
     all.extend(rules.situations.iter().map(|s| (&s.name, "situation")));
+    all.extend(rules.actions.iter().map(|a| (&a.name, "action")));
     all.sort_by_key(|(name, _)| {
         let start = name.span.start();
         (start.line, start.column)
@@ -134,7 +142,7 @@ fn types(rules: &Rules, errors: &mut Vec<Diagnostic>) {
             continue;
         }
         seen.insert(text, (name, what));
-        if what != "enum" && what != "engine" && RESERVED.contains(&text) {
+        if matches!(what, "event" | "situation") && RESERVED.contains(&text) {
             errors.push(Diagnostic::error(
                 name.span,
                 format!("`{text}` is a word of the grammar; choose another name for this {what}"),
@@ -154,6 +162,9 @@ fn types(rules: &Rules, errors: &mut Vec<Diagnostic>) {
         return;
     };
     let mut suffixes = vec!["Event", "Detection"];
+    if !rules.actions.is_empty() {
+        suffixes.push("Action");
+    }
     if !rules.reorders.is_empty() {
         suffixes.push("Reorder");
     }

@@ -83,6 +83,15 @@ impl Reader<'_> {
     fn initiator(&mut self, ast: &ast::Initiator) -> Initiator {
         match ast {
             ast::Initiator::Startup(_) => Initiator::Startup,
+            ast::Initiator::At(ast::Moment::Since(d)) if d.seconds.0 == 0 => {
+                let message = format!(
+                    "`{}` after startup is startup; write `from startup`",
+                    d.text
+                );
+                self.errors.push(Diagnostic::error(d.span, message));
+                self.moments = true;
+                Initiator::At(Moment::SinceStartup(1))
+            }
             ast::Initiator::At(moment) => Initiator::At(self.moment(moment)),
             ast::Initiator::Event {
                 source,
@@ -109,7 +118,7 @@ impl Reader<'_> {
                 condition,
                 end,
             } => {
-                let found = self::source(self.tables, source, None, self.errors);
+                let found = self.source(source, "until at 30s discard");
                 let condition = self.condition(source, found, condition.as_ref(), Some(opened));
                 Terminator::Event {
                     condition,
@@ -170,6 +179,16 @@ impl Reader<'_> {
             && nearest(text, sources).is_none()
         {
             let message = format!("event `{text}` does not exist; did you mean `startup`?");
+            self.errors.push(Diagnostic::error(name.span, message));
+            return None;
+        }
+        self.source(name, "from at 5s")
+    }
+
+    /// What a clause names; `at` without its time is told apart.
+    fn source(&mut self, name: &ast::Name, time: &str) -> Option<Source> {
+        if name.text == "at" && !self.tables.sources.contains_key("at") {
+            let message = format!("a time stands behind `at`, as in `{time}`");
             self.errors.push(Diagnostic::error(name.span, message));
             return None;
         }

@@ -72,6 +72,22 @@ impl Opened {
         }
     }
 
+    /// Whether an event of this name opens instances.
+    pub(super) fn is(&self, event: &str) -> bool {
+        self.events.iter().any(|(name, _)| name == event)
+    }
+
+    /// What to write for `init` alone.
+    pub(super) fn bare(&self) -> String {
+        let first = self.events.first();
+        let x = first.and_then(|(_, attributes)| attributes.names().next());
+        format!(
+            "`init` is the event that opened the instance; name one of its attributes, as in \
+             `init.{}`",
+            x.unwrap_or("x")
+        )
+    }
+
     /// The name of an attribute, as it must be written.
     pub(super) fn name(&self, a: usize) -> String {
         let first = self.events.first();

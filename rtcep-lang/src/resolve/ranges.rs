@@ -140,6 +140,16 @@ pub(super) fn no_place(
     match view.kind? {
         Kind::Any => Some("`any` detects one event; read it as `it.x`".to_owned()),
         Kind::Not => Some(view.nothing()),
+        Kind::At | Kind::Every => view.clock_alone(),
+        Kind::After => {
+            let operand = view.operands.first();
+            let a = operand.map_or("a", |o| o.name.as_str());
+            let x = operand.and_then(|o| o.attributes.names().next());
+            Some(format!(
+                "`after` detects one event; read its attributes, as in `{a}.{}`",
+                x.unwrap_or("x")
+            ))
+        }
         kind if kind.counts() && function != AggregateFn::Count => Some(view.sum_alone(kind)),
         kind if kind.counts() && !arguments.is_empty() => Some(format!(
             "`{}` counts over all operands; write `{name}()`",

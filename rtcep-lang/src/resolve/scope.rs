@@ -77,6 +77,9 @@ impl Clause {
     fn refuse(self, owner: &str, attribute: &str, own: bool) -> String {
         let reads = self.reads();
         match self {
+            Clause::Operand(_) | Clause::Stateless(_) if owner == "init" && !own => {
+                no_initiator(attribute)
+            }
             _ if own => format!("{reads} the event alone; write `{attribute}`"),
             Clause::Operand("of") => {
                 format!("{reads} one event of the trend alone; write `{attribute}`")
@@ -129,10 +132,18 @@ impl Scope<'_> {
         let text = name.text.as_str();
         match self {
             Scope::Own {
-                event, attributes, ..
+                event,
+                attributes,
+                initiator,
+                ..
             } => {
                 if let Some(found) = find(attributes, text, Attribute::Own) {
                     return Ok(found);
+                }
+                if text == "init"
+                    && let Some(opened) = initiator
+                {
+                    return refuse(name, opened.bare());
                 }
                 refuse(
                     name,
@@ -177,6 +188,16 @@ impl Scope<'_> {
                     return opened.read(attribute);
                 }
                 let range = Range::from(owner.span).to(attribute.span.into());
+                if owner.text != *event
+                    && let Some(opened) = initiator
+                    && opened.is(&owner.text)
+                {
+                    let message = format!(
+                        "`{}` opened the instance; write `init.{}`",
+                        owner.text, attribute.text
+                    );
+                    return Err((range, message));
+                }
                 let own = owner.text == *operand || owner.text == *event;
                 Err((range, clause.refuse(&owner.text, &attribute.text, own)))
             }
@@ -254,6 +275,14 @@ impl Scope<'_> {
         let operand = view.operands.get(o);
         operand.map_or_else(|| "_".to_owned(), |o| crate::print::raw(&o.name))
     }
+}
+
+/// `init.x` where no instance ends.
+pub(super) fn no_initiator(attribute: &str) -> String {
+    format!(
+        "`init.{attribute}` is read by the `if` of an `until` alone; where a situation has to know \
+         what opened its instance, open it by `from E including` and make `E` an operand"
+    )
 }
 
 pub(super) fn refuse(name: &Name, message: String) -> Found {

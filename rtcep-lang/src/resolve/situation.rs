@@ -122,6 +122,8 @@ fn one(
         let attributes = source.map_or_else(Attributes::unknown, |s| tables.attributes(s));
         let event = operand.source.as_ref().map(|s| s.text.clone());
         let group = match operand.repetition {
+            // It has none, whatever it says.
+            _ if kind == Some(Kind::After) => Some(false),
             None if operand.broken => None,
             repetition => Some(repetition.is_some()),
         };
@@ -138,6 +140,7 @@ fn one(
         gaps.operands.push(gap);
     }
     let detect = match ast.detect {
+        _ if kind.is_some_and(Kind::temporal) => Detect::Immediate,
         Some((detect, _)) => detect,
         None if kind.is_some_and(Kind::only_deferred) => Detect::Deferred,
         None => Detect::Immediate,
@@ -160,6 +163,8 @@ fn one(
         errors,
     };
     let when = ast.when.as_ref().and_then(|when| when.condition.as_ref());
+    // Timers have none, whatever it says.
+    let when = when.filter(|_| !kind.is_some_and(Kind::temporal));
     let when = when.and_then(|when| lowering.condition(when, "when"));
     lowering.scope = Scope::Operands(View {
         emits: !ast.detect_lost,

@@ -121,7 +121,8 @@ fn map(ast: &ast::Refer, target: usize, lowering: &mut Lowering<'_>) -> Option<V
         let listed = crate::parse::nearest::listed(&missing);
         let message = format!(
             "`{}` has {listed} as well, and `refer` gives every attribute a value; write `{}: ..`",
-            ast.target.text, missing[0]
+            ast.target.text,
+            crate::print::raw(missing[0])
         );
         lowering.refuse::<()>(ast.target.span, message);
     }
@@ -181,6 +182,11 @@ fn action(
 /// Where actions wait.
 pub(super) fn queue(rules: &Rules, errors: &mut Vec<Diagnostic>) -> Option<ActionQueue> {
     let first = rules.queues.first()?;
+    if rules.actions.is_empty() && !rules.lost {
+        let message = "no action waits here; remove `actions`, or write `action Warn on E {}`";
+        errors.push(Diagnostic::warning(first.word, message));
+        return None;
+    }
     for second in &rules.queues[1..] {
         let line = first.word.line();
         let message = format!("`actions` is already said on line {line}");
@@ -223,7 +229,9 @@ impl Lowering<'_> {
         }
         let (text, of) = (self.text(&lowered), self.type_name(lowered.ty));
         let wanted = self.type_name(ty);
-        let instead = if lowered.ty.is_number() && ty.is_number() {
+        let instead = if lowered.is_literal() && lowered.ty.is_float() && ty.is_integer() {
+            "write a whole number".to_owned()
+        } else if lowered.ty.is_number() && ty.is_number() {
             format!(
                 "write `{}`",
                 self.text(&super::operators::converted(&lowered, ty))

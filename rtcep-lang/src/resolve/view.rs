@@ -1,6 +1,6 @@
 //! What `when` and `emit` may read of a situation, by its kind.
 
-use super::scope::{Found, ScopeOperand, View, find, meant_otherwise, refuse};
+use super::scope::{Found, ScopeOperand, View, find, meant_otherwise, no_initiator, refuse};
 use super::tables::Tables;
 use crate::ast::Name;
 use crate::diagnostic::Range;
@@ -15,6 +15,9 @@ pub(super) fn no_part(operand: &ScopeOperand) -> String {
         operand.role.name()
     )
 }
+
+const MISSED: &str =
+    "`missed` is of the `emit` of an `every`: the periods that a late call has skipped";
 
 impl View<'_> {
     /// The operand of this name; `None` where it may exist but could not be
@@ -61,6 +64,17 @@ impl View<'_> {
                 _ => self.operand(owner).map(|_| None),
             };
         }
+        if let Some(why) = self.clock_alone() {
+            // An operand that should not be there has an error of its own.
+            return match self.operands {
+                [] if !self.lost => refuse(owner, why),
+                _ => Ok(None),
+            };
+        }
+        if owner.text == "init" && !self.lost && self.operands.iter().all(|o| o.name != "init") {
+            let at = Range::from(owner.span).to(attribute.span.into());
+            return Err((at, no_initiator(&attribute.text)));
+        }
         if let Some(Kind::Any) = self.kind
             && let Some(o) = self.operand(owner)?
         {
@@ -103,6 +117,19 @@ impl View<'_> {
         }
     }
 
+    /// Why a situation that the clock alone detects can read no event.
+    pub(super) fn clock_alone(&self) -> Option<String> {
+        let instead = match self.kind? {
+            Kind::At => "emit constants",
+            Kind::Every => "emit constants, or `missed`",
+            _ => return None,
+        };
+        let kind = self.kind?.name();
+        Some(format!(
+            "`{kind}` has no event that could be read: the clock alone detects it; {instead}"
+        ))
+    }
+
     /// Why `not` can read nothing.
     pub(super) fn nothing(&self) -> String {
         format!(
@@ -143,6 +170,12 @@ impl View<'_> {
         if text == "missed" && self.kind == Some(Kind::Every) && self.missed {
             return Ok(Some((Attribute::Missed, Type::U64)));
         }
+        if text == "missed" && self.kind.is_some_and(Kind::temporal) {
+            return refuse(name, MISSED.to_owned());
+        }
+        if let Some(why) = self.clock_alone() {
+            return refuse(name, meant_otherwise(tables, text).unwrap_or(why));
+        }
         if self.lost || self.kind.is_none() {
             return Ok(None);
         }
@@ -162,6 +195,9 @@ impl View<'_> {
                 _ => format!("`{text}` is an attribute; say whose: write `{owner}.{text}`"),
             };
             return refuse(name, message);
+        }
+        if text == "missed" {
+            return refuse(name, MISSED.to_owned());
         }
         if text == "count" && (aggregates || counts.is_some()) {
             return refuse(name, "`count` is written `count()`".to_owned());

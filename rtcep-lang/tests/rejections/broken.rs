@@ -56,10 +56,6 @@ pub(crate) const BROKEN: &[Row] = &[
         ],
     ),
     (
-        "action Log;",
-        &["6:1: `action` is not supported yet in this version; act on the detection in your sink"],
-    ),
-    (
         "pub(in 5) engine B;",
         &[
             "6:8: expected the path of a module, found `5`",

@@ -83,15 +83,21 @@ pub(crate) const HOW: &[Row] = &[
     ),
     (
         "lifespan L { from E; until within 3s terminate; max_open 1; }",
-        &["7:28: `within` is no word of `until`; a time stands behind `after`: `until after 30s`"],
+        &[
+            "7:28: `within` is no word of `until`; a time stands behind `after` or `at`: `until after 30s`",
+        ],
     ),
     (
         "lifespan L { from E; until within 3s; max_open 1; }",
-        &["7:28: `within` is no word of `until`; a time stands behind `after`: `until after 30s`"],
+        &[
+            "7:28: `within` is no word of `until`; a time stands behind `after` or `at`: `until after 30s`",
+        ],
     ),
     (
         "lifespan L { from E; until last in 3s terminate; max_open 1; }",
-        &["7:33: `in` is no word of `until`; a time stands behind `after`: `until after 30s`"],
+        &[
+            "7:33: `in` is no word of `until`; a time stands behind `after` or `at`: `until after 30s`",
+        ],
     ),
     (
         "lifespan L { from E; until absent F terminate; max_open 1; }",

@@ -3,7 +3,9 @@
 //! Each row is a piece of text in surroundings that are right, and the lines
 //! of the whole report: an error too many fails as one too few does.
 
+mod actions;
 mod adapters;
+mod after;
 mod aggregates;
 mod broken;
 mod capacities;
@@ -13,6 +15,8 @@ mod ends;
 mod ends_how;
 mod events;
 mod expressions;
+mod initiators;
+mod instants;
 mod items;
 mod kept;
 mod keys;
@@ -22,11 +26,16 @@ mod kinds;
 mod lifespan_warnings;
 mod lifespans;
 mod misread;
+mod moments;
 mod opens;
 mod operands;
 mod parts;
+mod refers;
 mod syntax;
 mod thresholds;
+mod time_warnings;
+mod timed_reads;
+mod timers;
 mod too_many;
 mod values;
 mod warnings;
@@ -134,6 +143,22 @@ fn kinds() {
         parts::PART,
         capacities::CAPACITY,
         aggregates::AGGREGATE,
+    ] {
+        check(rows, |piece| format!("{HEAD}{piece}"));
+    }
+}
+
+#[test]
+fn times_and_stateless_rules() {
+    for rows in [
+        instants::INSTANT,
+        moments::MOMENT,
+        refers::REFER,
+        actions::ACTION,
+        timers::TIMER,
+        after::AFTER,
+        timed_reads::READ,
+        initiators::INITIATOR,
     ] {
         check(rows, |piece| format!("{HEAD}{piece}"));
     }

@@ -8,7 +8,7 @@ use super::situation::source;
 use super::tables::{Attributes, Tables};
 use crate::ast::{self, Rules};
 use crate::diagnostic::{Diagnostic, Range};
-use crate::model::{Key, Model, Source, Type};
+use crate::model::{Initiator, Key, Lifespan, Model, Source, Type};
 use crate::parse::nearest::hint;
 use crate::print::raw;
 use meetings::Meetings;
@@ -34,14 +34,19 @@ pub(super) fn keys(
             key,
             lifespan: &ast.name.text,
             meetings,
-            // A key beside startup is an error of its own.
-            lost: ast.key_lost || model.lifespans[l].starts(),
+            // A key beside a moment that opens is an error of its own.
+            lost: ast.key_lost || opens_by_itself(&model.lifespans[l]),
             tables,
             errors,
         };
         let renamed = reader.renamed();
         model.lifespans[l].key = Some(reader.key(&renamed));
     }
+}
+
+fn opens_by_itself(lifespan: &Lifespan) -> bool {
+    let event = |i: &Initiator| matches!(i, Initiator::Event { .. });
+    !lifespan.initiators.iter().all(event)
 }
 
 /// An attribute that holds the key, with its type where that is known.
