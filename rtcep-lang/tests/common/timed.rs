@@ -212,7 +212,7 @@ fn operand(c: &mut Choices, model: &Model, source: Source, own: &[(Attribute, Ty
 }
 
 fn actions(c: &mut Choices, model: &mut Model) {
-    for name in c.some_of(&["Warn", "max", "Fire", "S0"], 0, 3) {
+    for name in c.some_of(&["Warn", "max", "Fire", "L0"], 0, 3) {
         let events = model.events.len();
         let source = any_source(c, model, events);
         let own = own(model, source);
