@@ -16,7 +16,7 @@ pub(crate) fn nanoseconds(text: &str) -> Result<i128, String> {
     // What is read can be written again.
     nanoseconds
         .filter(|&n| self::text(n).is_some())
-        .ok_or_else(|| format!("`{text}` is no instant from the year 0 to the end of 9999; {HOW}"))
+        .ok_or_else(|| format!("`{text}`: there is no such instant in the years 0 to 9999; {HOW}"))
 }
 
 /// The text of an instant, in UTC; none outside of the years 0 to 9999.

@@ -8,8 +8,9 @@ use std::fs;
 
 /// The words of the grammar.
 const KEYWORDS: &str = "
-    pub crate super self engine resolution ordered enum event fn lifespan situation
-    reorder merge from startup including until after terminate discard all_keys
+    pub crate super self engine resolution epoch ordered enum event fn refer lifespan situation
+    action actions on at every init missed reorder merge
+    from startup including until after terminate discard all_keys
     policy add ignore key max_open per_key
     all sequence in when within once detect immediate deferred max_combinations emit
     operand first last each if retain max on_full reject drop_oldest freeze

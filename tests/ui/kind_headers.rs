@@ -71,7 +71,7 @@ rtcep::situations! {
         operand a: Alert, max 2;
         within 5s;
     }
-    situation S22: every 5s in Watch {
+    situation S22: every 5s {
     }
     situation S23: atlest 3 in Watch {
         operand a: Alert;

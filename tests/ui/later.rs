@@ -5,15 +5,10 @@ rtcep::situations! {
     cost "target.toml";
     event Alert { target: u32 }
     event Track { target: u32 } every >= 10ms;
-    refer Alert from Track { target: target }
-    lifespan Watch { from at 10s; until at 1h terminate; max_open 1; }
-    lifespan Other { from Alert; until Track if target != init.target terminate; max_open 16; }
+    lifespan Watch { from startup; max_open 1; }
     situation Confirmed: all in Watch {
         operand alert: first Alert;
         deadline 5us;
-    }
-    situation Later: after 5s in Watch {
-        operand alert: first Alert;
     }
 }
 

@@ -22,7 +22,7 @@ pub(super) fn check_limits(subject: &mut Subject<'_>) -> bool {
     few &= within(subject, situations, &engine, (MOST, "situations"));
     few &= within(subject, lifespans, &engine, (MOST, "lifespans"));
     let refers = names.refers.get(MOST).map(|r| r.target);
-    few &= within(subject, refers, &engine, (MOST, "stateless rules"));
+    few &= within(subject, refers, &engine, (MOST, "refers"));
     let actions = names.actions.get(MOST).map(|a| a.name);
     few &= within(subject, actions, &engine, (MOST, "actions"));
     for (situation, names) in subject.model.situations.iter().zip(&names.situations) {

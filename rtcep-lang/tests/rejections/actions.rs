@@ -149,4 +149,8 @@ pub(crate) const ACTION: &[Row] = &[
         "actoin Warn on E { }\nactions max 16;",
         &["6:1: `actoin` is no item; did you mean `action`?"],
     ),
+    (
+        "action;",
+        &["6:7: expected the name of an action, found `;`"],
+    ),
 ];

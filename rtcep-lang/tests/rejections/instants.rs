@@ -25,13 +25,13 @@ pub(crate) const INSTANT: &[Row] = &[
     (
         "epoch \"2018-13-02T08:34:47Z\";",
         &[
-            "6:7: `2018-13-02T08:34:47Z` is no instant from the year 0 to the end of 9999; write date, time and zone as RFC 3339 does: `\"2018-08-02T08:34:47Z\"`",
+            "6:7: `2018-13-02T08:34:47Z`: there is no such instant in the years 0 to 9999; write date, time and zone as RFC 3339 does: `\"2018-08-02T08:34:47Z\"`",
         ],
     ),
     (
         "epoch \"2018-08-02T25:34:47Z\";",
         &[
-            "6:7: `2018-08-02T25:34:47Z` is no instant from the year 0 to the end of 9999; write date, time and zone as RFC 3339 does: `\"2018-08-02T08:34:47Z\"`",
+            "6:7: `2018-08-02T25:34:47Z`: there is no such instant in the years 0 to 9999; write date, time and zone as RFC 3339 does: `\"2018-08-02T08:34:47Z\"`",
         ],
     ),
     (
@@ -113,13 +113,13 @@ pub(crate) const INSTANT: &[Row] = &[
     (
         "epoch \"9999-12-31T23:59:59Z\";",
         &[
-            "6:7: `9999-12-31T23:59:59Z` is no instant from the year 0 to the end of 9999; write date, time and zone as RFC 3339 does: `\"2018-08-02T08:34:47Z\"`",
+            "6:7: `9999-12-31T23:59:59Z`: there is no such instant in the years 0 to 9999; write date, time and zone as RFC 3339 does: `\"2018-08-02T08:34:47Z\"`",
         ],
     ),
     (
         "epoch \"0000-01-01T00:00:00+05:00\";",
         &[
-            "6:7: `0000-01-01T00:00:00+05:00` is no instant from the year 0 to the end of 9999; write date, time and zone as RFC 3339 does: `\"2018-08-02T08:34:47Z\"`",
+            "6:7: `0000-01-01T00:00:00+05:00`: there is no such instant in the years 0 to 9999; write date, time and zone as RFC 3339 does: `\"2018-08-02T08:34:47Z\"`",
         ],
     ),
     (

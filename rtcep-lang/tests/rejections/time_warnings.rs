@@ -12,6 +12,12 @@ const ROWS: &[Row] = &[
         ],
     ),
     (
+        "lifespan L { from at 5s; max_open 3; }\nsituation S: every 1s in L {}\nsituation T: every 1s in W {}",
+        &[
+            "6:26: warning: `max_open 3`: only one instance of `L` is ever open, since it opens at one moment alone; write `max_open 1`",
+        ],
+    ),
+    (
         "situation S: all in W { operand a: first E; emit { x: a.x } }\nrefer F from S if x > 2 { x: x, n: 1, r#type: 0 }",
         &[
             "7:7: warning: nothing takes the `F` that is made here; make it an operand, open or end a lifespan with it, bind an action to it, or remove the rule",
@@ -59,6 +65,7 @@ const ROWS: &[Row] = &[
         "lifespan L { from at 5s; from at 5s; max_open 3; }\nsituation S: every 5s in L {}\nsituation T: every 5s in W {}",
         &[
             "6:34: warning: `from at 5s` never opens `L`: line 6 opens it at this tick, and that once; remove this one",
+            "6:38: warning: `max_open 3`: only one instance of `L` is ever open, since it opens at one moment alone; write `max_open 1`",
         ],
     ),
     (
@@ -67,6 +74,7 @@ const ROWS: &[Row] = &[
             "6:22: warning: `from at 5s` never opens `L`: nothing opens at or after `until at 5s` on line 6; let it end later",
             "6:34: warning: `from at 10s` never opens `L`: nothing opens at or after `until at 5s` on line 6; let it end later",
             "6:71: warning: `until at 8s` never comes: `until at 5s` on line 6 comes first; remove one of them",
+            "6:85: warning: `max_open 3`: only one instance of `L` is ever open, since it opens at one moment alone; write `max_open 1`",
             "7:14: warning: `S` is never detected: `every 5s` never comes, since `until at 5s` on line 6 ends each instance of `L` by then",
         ],
     ),

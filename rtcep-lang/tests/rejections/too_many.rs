@@ -57,6 +57,18 @@ fn there_are_not_too_many() {
         format!("{HEAD}{lifespans}"),
         "engine `A` has more than 65535 lifespans; divide it",
     );
+    let refers = "refer F from E { x: x, n: 0, r#type: 0 }".repeat(65_536);
+    check(
+        format!("{HEAD}{refers}"),
+        "engine `A` has more than 65535 refers; divide it",
+    );
+    let actions: String = (0..=65_535)
+        .map(|i| format!("action A{i} on E {{}}"))
+        .collect();
+    check(
+        format!("{HEAD}actions max 1; {actions}"),
+        "engine `A` has more than 65535 actions; divide it",
+    );
     let operands = |n: u32| -> String {
         let operand = |i| format!("operand a{i}: first E if x == {i}, max 1;");
         (0..n).map(operand).collect()

@@ -18,6 +18,10 @@ fn whole_texts() {
             &["1:8: the rules declare no event; write `event E { x: u32 }`"],
         ),
         (
+            "engine A;\nresolution 1ns;\nepoch \"1000-01-01T00:00:00Z\";\nevent E {}\nlifespan W { from at \"2026-01-01T00:00:00Z\"; max_open 1; }",
+            &["5:22: `2026-01-01T00:00:00Z` has more ticks since the epoch than fit u64"],
+        ),
+        (
             "event E {}",
             &["1:1: the rules have no engine; write `engine Name;` before the other items"],
         ),
