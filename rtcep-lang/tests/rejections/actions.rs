@@ -113,7 +113,7 @@ pub(crate) const ACTION: &[Row] = &[
         ],
     ),
     (
-        "event AAction { x: u32 }",
+        "event AAction { x: u32 }\naction Warn on E {}\nactions max 1;",
         &[
             "6:7: event `AAction` has the name of a type that is generated for the engine `A`; choose another name",
         ],
