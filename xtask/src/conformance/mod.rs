@@ -172,14 +172,10 @@ fn select(options: &Options, lines: &str, counts: &mut Counts) -> Result<Vec<Pre
     Ok(cases)
 }
 
-/// Compiles the rules of a case and reads its trace. The interpreter runs what is
-/// not generated yet, too.
+/// Compiles the rules of a case and reads its trace.
 fn prepare(name: String, case: format::Case, options: &Options) -> Result<Prepared, String> {
     let mut text = rules::text(&case.rules);
-    let model = |text: &str| match options.generated {
-        true => rtcep_lang::compile_str(text).map(|compiled| compiled.model),
-        false => rtcep_lang::understand_str(text),
-    };
+    let model = |text: &str| rtcep_lang::compile_str(text).map(|compiled| compiled.model);
     let compile = |text: &Result<String, String>| match text {
         Ok(text) => model(text).map_err(|rejected| rejected.to_string()),
         Err(what) => Err(format!("not part of this version: {what}")),

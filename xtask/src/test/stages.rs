@@ -58,7 +58,7 @@ pub(crate) fn all() -> Vec<Stage> {
         Stage {
             name: "conformance",
             shows: "the cases from outside, through interpreter and generated code",
-            commands: ["stage1", "stage2", "stage3", "stage4"]
+            commands: ["stage1", "stage2", "stage3", "stage4", "stage5"]
                 .into_iter()
                 .flat_map(|stage| {
                     let file = format!("tests/conformance/{stage}.jsonl");
