@@ -79,10 +79,12 @@ pub fn misses(situation: &Situation) -> bool {
 }
 
 impl SituationPlan {
-    /// Timers that wait in an instance at most; 1 where no event sets any.
+    /// Timers of an instance that can fire at most; 1 where no event sets any.
     #[must_use]
     pub fn waiting(&self) -> u64 {
         match self.machine {
+            // The first one ends them all.
+            Machine::Timer(_) if self.ends => 1,
             Machine::Timer(_) => self.lists.iter().map(|list| list.max).max().unwrap_or(1),
             _ => 1,
         }

@@ -8,6 +8,7 @@ mod offers;
 mod opens;
 mod reading;
 mod sweep;
+mod timers;
 
 use rtcep_core::bounds::Phase;
 use rtcep_lang::Compiled;

@@ -234,6 +234,8 @@ corpus! {
     timer_every_late,
     timer_after,
     timer_after_each,
+    timer_after_once,
     timer_after_keys,
     timer_feeds,
+    whole_timer,
 }

@@ -150,6 +150,7 @@ mod groups;
 mod moments;
 mod negation;
 mod snapshots;
+mod timers;
 mod values;
 
 use contexts::{Contexts, ContextsDetection, ContextsEvent};
@@ -201,6 +202,7 @@ extern "C" fn main(count: i32, _: *const *const u8) -> i32 {
     let mut groups = groups::Groups::new();
     let mut moments = moments::Moments::new();
     let mut negation = negation::Negation::new();
+    let mut timers = timers::Timers::new();
     let mut last = Last(0);
     // The largest of them fits most of the time.
     let mut room = [0; 1 << 14];
@@ -249,6 +251,7 @@ extern "C" fn main(count: i32, _: *const *const u8) -> i32 {
         groups::step(&mut groups, seed);
         moments::step(&mut moments, seed);
         negation::step(&mut negation, seed);
+        timers::step(&mut timers, seed);
         snapshots::step(&mut engine, &mut room, seed);
         snapshots::step(&mut corners, &mut room, seed);
         snapshots::step(&mut contexts, &mut room, seed);
@@ -256,6 +259,7 @@ extern "C" fn main(count: i32, _: *const *const u8) -> i32 {
         snapshots::step(&mut aggregates, &mut room, seed);
         snapshots::step(&mut groups, &mut room, seed);
         snapshots::step(&mut negation, &mut room, seed);
+        snapshots::step(&mut timers, &mut room, seed);
         black_box(contexts.next_deadline().map(Timestamp::ticks));
         let built = EverythingEvent::from_values(
             seed as usize % 4,
