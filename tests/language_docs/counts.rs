@@ -72,7 +72,7 @@ fn entered(
             lines.push(format!("{trigger} at {at}: {name}: {}", path.counts));
         }
     };
-    for phase in [Phase::Terminate, Phase::Add, Phase::Initiate] {
+    for phase in [Phase::Terminate, Phase::Fire, Phase::Add, Phase::Initiate] {
         let name = phase.name();
         for entry in entered.lifespans.iter().filter(|e| e.phase == phase) {
             let lifespan = &model.lifespans[entry.lifespan].name;

@@ -74,7 +74,7 @@ crate::rules! {
     }
     reaches {
         // all at ticks of their own, and one of each that nothing waits for any more
-        "! advance Beat Single Noon First Last Each Drop Hold engine
+        "! advance Beat Single Noon First Last Each Drop Hold Tick engine
         0 Open 1
         0 A 1 0
         1 Stop 1
@@ -85,10 +85,45 @@ crate::rules! {
         6 A 2 0
         7 A 2 0
         20000 advance",
-        "! advance Tick
-        0 advance
-        20000 advance",
+        // startup
         "! advance Base
         0 advance",
+        // opens
+        "! Open L
+        0 Open 1",
+        // full: reject
+        "! Open L
+        0 Open 1
+        1 Open 1
+        1 Open 255",
+        // instances end
+        "! Stop L
+        2 Open 0
+        2 Open 0
+        2 Stop 0",
+        // override, stored
+        "! A First
+        0 Open 0
+        0 Open 0
+        0 A 0 3",
+        // stored; list full: reject; list full: drop_oldest; stored; key probed
+        "! A Last Each Drop Hold L
+        1 Open 0
+        1 Open 0
+        1 A 0 0
+        1 A 0 255
+        1 A 0 0",
+        // stored
+        "! A Each
+        1 Open 2
+        2 Open 2
+        2 A 2 255",
+        // list full: freeze
+        "! A Hold
+        0 Open 0
+        2 Open 0
+        3 A 0 0
+        3 A 0 0
+        3 A 0 0",
     }
 }
