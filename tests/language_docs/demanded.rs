@@ -77,6 +77,8 @@ pub(crate) const ROWS: &[&str] = &[
     // 17.6: of neither.
     "a rule set and its visibility",
     "the length of a tick",
+    "events that come late",
+    "sources with equal times",
     "enumerations",
     "many initiators",
     "instances by key",
