@@ -19,6 +19,7 @@ mod keys;
 mod lifespans;
 mod lifetimes;
 mod limits;
+mod made;
 mod max;
 mod modifiers;
 mod openings;
@@ -79,5 +80,6 @@ pub fn check(resolved: &Resolved, found: &mut Vec<Diagnostic>) {
     shared::check_shared_lists(subject);
     combinations::check_combinations(subject);
     kept::check_kept(subject);
+    made::check_made(subject);
     cycles::check_cycles(subject);
 }

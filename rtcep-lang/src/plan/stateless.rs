@@ -61,9 +61,10 @@ pub fn expansions(model: &Model) -> Expansions {
     }
 }
 
-/// The events so that each comes after all those that it is made from.
+/// The events that are made, so that each comes after all those that it is made from.
 fn order(model: &Model) -> Vec<usize> {
-    let mut left: Vec<usize> = (0..model.events.len()).collect();
+    let made = |e: &usize| model.refers.iter().any(|refer| refer.target == *e);
+    let mut left: Vec<usize> = (0..model.events.len()).filter(made).collect();
     let mut order = Vec::new();
     while !left.is_empty() {
         let waits = |e: &usize| {
@@ -81,6 +82,11 @@ fn order(model: &Model) -> Vec<usize> {
 }
 
 fn expansion(model: &Model, order: &[usize], source: Source) -> Expansion {
+    // Most sources have none, and there may be many.
+    let mut refers = model.refers_from(source);
+    if refers.next().is_none() && model.actions_on(source).next().is_none() {
+        return Expansion::default();
+    }
     let mut made = vec![0u64; model.events.len()];
     let mut judged = vec![0u64; model.refers.len() + model.actions.len()];
     let mut judge = |from: Source, times: u64, made: &mut [u64]| {

@@ -29,6 +29,43 @@ situation T: all in W {{ operand s: first S, max 2; operand e: first E, max 2; }
     });
 }
 
+/// Each level doubles what is made: 2 + 4 + 8 and so on.
+#[test]
+fn events_that_are_made_of_one_are_not_too_many() {
+    let levels = |levels: usize| {
+        let rules = (0..levels).map(|i| {
+            let (to, from) = (format!("M{}", i + 1), format!("M{i}"));
+            format!(
+                "event {to} {{ x: u32 }} refer {to} from {from} {{ x: x }} \
+                 refer {to} from {from} {{ x: x + 1 }} "
+            )
+        });
+        let rules: String = rules.collect();
+        compile_str(&format!(
+            "engine R; event M0 {{ x: u32 }} {rules} lifespan W {{ from startup; max_open 1; }} \
+             situation S: all in W {{ operand m: first M{levels}; emit {{ x: m.x }} }}"
+        ))
+    };
+    assert!(levels(7).is_ok(), "254");
+    let rejected = levels(8).expect_err("510");
+    let found: Vec<String> = rejected
+        .diagnostics
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    assert_eq!(
+        found,
+        [
+            "1:57: 510 events are made of one `M0` by `refer`s that follow each other, and all would \
+          be kept at once; at most 256: leave out rules that make the same events"
+        ]
+    );
+    // What is made of an input event is told where it is too much for the first time.
+    let rejected = levels(9).expect_err("1022");
+    let first = rejected.diagnostics[0].to_string();
+    assert!(first.contains("510 events are made of one `M1`"), "{first}");
+}
+
 #[test]
 fn there_are_not_too_many() {
     let check = |rules: String, expected: &str| {

@@ -238,4 +238,12 @@ corpus! {
     timer_after_keys,
     timer_feeds,
     whole_timer,
+    refer,
+    refer_twice,
+    refer_detection,
+    refer_keyed,
+    actions,
+    actions_drop_oldest,
+    whole_refer,
+    whole_actions,
 }

@@ -150,6 +150,7 @@ mod groups;
 mod moments;
 mod negation;
 mod snapshots;
+mod stateless;
 mod timers;
 mod values;
 
@@ -203,6 +204,7 @@ extern "C" fn main(count: i32, _: *const *const u8) -> i32 {
     let mut moments = moments::Moments::new();
     let mut negation = negation::Negation::new();
     let mut timers = timers::Timers::new();
+    let mut stateless = stateless::Stateless::new();
     let mut last = Last(0);
     // The largest of them fits most of the time.
     let mut room = [0; 1 << 14];
@@ -252,6 +254,7 @@ extern "C" fn main(count: i32, _: *const *const u8) -> i32 {
         moments::step(&mut moments, seed);
         negation::step(&mut negation, seed);
         timers::step(&mut timers, seed);
+        stateless::step(&mut stateless, seed);
         snapshots::step(&mut engine, &mut room, seed);
         snapshots::step(&mut corners, &mut room, seed);
         snapshots::step(&mut contexts, &mut room, seed);
@@ -260,6 +263,7 @@ extern "C" fn main(count: i32, _: *const *const u8) -> i32 {
         snapshots::step(&mut groups, &mut room, seed);
         snapshots::step(&mut negation, &mut room, seed);
         snapshots::step(&mut timers, &mut room, seed);
+        snapshots::step(&mut stateless, &mut room, seed);
         black_box(contexts.next_deadline().map(Timestamp::ticks));
         let built = EverythingEvent::from_values(
             seed as usize % 4,
