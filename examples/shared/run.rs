@@ -50,11 +50,11 @@ pub(crate) struct Run<D, const CALLS: usize, const SITUATIONS: usize, const LIFE
     pub(crate) lifespans: [Tally; LIFESPANS],
 }
 
-/// An event of a line of the input, at its tick.
+/// An event of a line of the input, at its tick; without one, time passes alone.
 pub(crate) struct Input<E> {
     pub(crate) line: u64,
     pub(crate) t: u64,
-    pub(crate) event: E,
+    pub(crate) event: Option<E>,
 }
 
 /// What the calls of one kind can cost at most: `process` by event type, timers
@@ -110,10 +110,15 @@ where
     for Input { line, t, event } in events {
         let before = journal.entries.len();
         journal.t = t;
-        if let Err(late) = engine.process(E::Instant::from_ticks(t), &event, &mut journal) {
+        let at = E::Instant::from_ticks(t);
+        let (kind, accepted) = match &event {
+            Some(event) => (event.shape(), engine.process(at, event, &mut journal)),
+            None => (CALLS - 1, engine.advance(at, &mut journal)),
+        };
+        if let Err(late) = accepted {
             journal.entries.push(Entry::Refused { line, late });
         }
-        run.add(event.shape(), &journal.entries[before..], cost(&mut engine));
+        run.add(kind, &journal.entries[before..], cost(&mut engine));
     }
     let before = journal.entries.len();
     journal.t = end;

@@ -29,7 +29,7 @@ pub(crate) fn run(rows: &[Row]) -> Guard {
     let inputs = rows.iter().map(|row| Input {
         line: row.line,
         t: row.t_s,
-        event: SshGuardEvent::Attempt(*row),
+        event: Some(SshGuardEvent::Attempt(*row)),
     });
     run::run(engine, inputs, end_s(rows), |engine| {
         engine.probe_mut().take().all()

@@ -1,8 +1,8 @@
 //! The rows of `ssh_logins.csv`.
 
+use crate::cells::{number, seconds, text};
 use crate::rows::{FieldError, FromFields, short};
 use csv::StringRecord;
-use std::str::FromStr;
 
 /// One attempt to log in.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -28,17 +28,13 @@ pub(crate) enum Outcome {
     Accepted,
 }
 
-/// The longest time that is believed: a hundred years. What is added to it cannot
-/// overflow.
-const LONGEST: u64 = 100 * 366 * 86_400;
-
 impl FromFields for Row {
     const COLUMNS: &'static [&'static str] = &["t_s", "outcome", "user", "address", "invalid_user"];
 
     fn from_fields(fields: &StringRecord, line: u64) -> Result<Self, FieldError> {
         let row = Self {
             line,
-            t_s: time(fields, 0)?,
+            t_s: seconds(fields, 0)?,
             outcome: outcome(fields, 1)?,
             user: number(fields, 2)?,
             address: number(fields, 3)?,
@@ -47,27 +43,6 @@ impl FromFields for Row {
             0 | 1 => Ok(row),
             flag => Err((4, format!("{flag} is neither 0 nor 1"))),
         }
-    }
-}
-
-fn text(fields: &StringRecord, field: usize) -> Result<&str, FieldError> {
-    fields.get(field).ok_or((field, "missing".to_owned()))
-}
-
-fn number<N: FromStr>(fields: &StringRecord, field: usize) -> Result<N, FieldError> {
-    match text(fields, field)? {
-        "" => Err((field, "empty, a whole number is needed".to_owned())),
-        text => text.parse().map_err(|_| {
-            let text = short(text);
-            (field, format!("`{text}` is no whole number in range"))
-        }),
-    }
-}
-
-fn time(fields: &StringRecord, field: usize) -> Result<u64, FieldError> {
-    match number(fields, field)? {
-        seconds if seconds > LONGEST => Err((field, format!("{seconds} s is out of range"))),
-        seconds => Ok(seconds),
     }
 }
 

@@ -15,8 +15,10 @@
 //! | `input` | rows of the file |
 //! | `guard` | one run over all of them |
 //! | `print` | what was found and the tables, readably |
-//! | `command`, `rows`, `run`, `tables` | what examples that read a file share |
+//! | `cells`, `command`, `rows`, `run`, `tables` | what examples that read a file share |
 
+#[path = "../shared/cells.rs"]
+mod cells;
 #[path = "../shared/command.rs"]
 mod command;
 mod guard;

@@ -10,11 +10,11 @@ pub(crate) fn values(record: &impl Record) -> Vec<Value> {
     (0..).map_while(|i| record.attribute(i)).collect()
 }
 
-/// What it tells under the rules in the text of a file: of events at their ticks, and
-/// of the time until `end`.
+/// What it tells under the rules in the text of a file: of events at their ticks, of ticks
+/// without one, and of the time until `end`.
 pub(crate) fn told<E: Record>(
     file: &str,
-    events: impl Iterator<Item = (u64, E)>,
+    calls: impl Iterator<Item = (u64, Option<E>)>,
     end: u64,
 ) -> Vec<Output> {
     let (_, rules) = file.split_once("situations! {").expect("the rules begin");
@@ -23,10 +23,13 @@ pub(crate) fn told<E: Record>(
     let model = compiled.unwrap_or_else(|_| panic!("refused")).model;
     let mut interpreter = Interpreter::new(model);
     let mut told = Vec::new();
-    for (t, event) in events {
-        interpreter
-            .process(t, event.shape(), &values(&event), &mut told)
-            .expect("in time, and declared");
+    for (t, event) in calls {
+        match event {
+            Some(event) => interpreter
+                .process(t, event.shape(), &values(&event), &mut told)
+                .expect("in time, and declared"),
+            None => interpreter.advance(t, &mut told).expect("in time"),
+        }
     }
     interpreter.advance(end, &mut told).expect("in time");
     told

@@ -10,7 +10,7 @@ fn the_interpreter_says_the_same() {
     let rows = rows();
     let events = rows
         .iter()
-        .map(|row| (row.t_s, SshGuardEvent::Attempt(*row)));
+        .map(|row| (row.t_s, Some(SshGuardEvent::Attempt(*row))));
     let rules = include_str!("../../examples/ssh_guard/rules.rs");
     let told = told(rules, events, guard::end_s(&rows));
     assert_same(&told, &guard::run(&rows).journal);
