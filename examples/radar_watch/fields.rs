@@ -1,6 +1,6 @@
-//! The columns of `radar_tracks.csv` and what each of them may hold.
+//! The columns of `radar_tracks.csv` and `speed.csv`, and what each of them may hold.
 
-use crate::input::Row;
+use crate::input::{Row, SpeedRow};
 use crate::rows::{FieldError, short};
 use csv::StringRecord;
 use std::ops::RangeInclusive;
@@ -16,6 +16,9 @@ pub(crate) const COLUMNS: [&str; 8] = [
     "address",
     "new_track",
 ];
+
+/// The columns of the car's own speed.
+pub(crate) const SPEED_COLUMNS: [&str; 2] = ["t", "speed_mps"];
 
 /// The CAN addresses of the slots: the radar follows 14 objects at once.
 pub(crate) const SLOTS: RangeInclusive<u16> = 528..=541;
@@ -36,6 +39,12 @@ impl Fields<'_> {
             new_track: self.flag(7)?,
         };
         Ok(row)
+    }
+
+    /// The row of the car's own speed that they make.
+    pub(crate) fn speed_row(&self, line: u64) -> Result<SpeedRow, FieldError> {
+        let (t_us, speed) = (self.time(0)?, self.float(1)?);
+        Ok(SpeedRow { line, t_us, speed })
     }
 
     fn number(&self, field: usize) -> Result<f64, FieldError> {

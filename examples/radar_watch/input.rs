@@ -1,8 +1,9 @@
-//! The rows of `radar_tracks.csv`.
+//! The rows of `radar_tracks.csv`, and of `speed.csv` beside it.
 
-use crate::fields::{COLUMNS, Fields};
-use crate::rows::{FieldError, FromFields};
+use crate::fields::{COLUMNS, Fields, SPEED_COLUMNS};
+use crate::rows::{self, FieldError, FromFields, InputError};
 use csv::StringRecord;
+use std::path::Path;
 
 /// One measurement of one slot.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -28,5 +29,46 @@ impl FromFields for Row {
 
     fn from_fields(fields: &StringRecord, line: u64) -> Result<Self, FieldError> {
         Fields(fields).row(line)
+    }
+}
+
+/// One measurement of the car's own speed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct SpeedRow {
+    /// The line of the file, from 1.
+    pub(crate) line: u64,
+    /// Microseconds of the same clock.
+    pub(crate) t_us: u64,
+    /// In m/s.
+    pub(crate) speed: f32,
+}
+
+impl FromFields for SpeedRow {
+    const COLUMNS: &'static [&'static str] = &SPEED_COLUMNS;
+
+    fn from_fields(fields: &StringRecord, line: u64) -> Result<Self, FieldError> {
+        Fields(fields).speed_row(line)
+    }
+}
+
+/// What the car has recorded.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Recording {
+    /// Of the radar.
+    pub(crate) plots: Vec<Row>,
+    /// Of the car itself.
+    pub(crate) speeds: Vec<SpeedRow>,
+}
+
+impl Recording {
+    /// Reads the radar's tracks, and `speed.csv` beside them.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with one of them.
+    pub(crate) fn read(tracks: &Path) -> Result<Self, InputError> {
+        Ok(Self {
+            plots: rows::read(tracks)?,
+            speeds: rows::read(&tracks.with_file_name("speed.csv"))?,
+        })
     }
 }

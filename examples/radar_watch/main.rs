@@ -1,5 +1,5 @@
 //! Watches the radar of a real car: tracks that come near, close fast, and fall
-//! silent.
+//! silent; and whether the car brakes for them.
 //!
 //! ```text
 //! cargo run --release --example radar_watch [FILE]
@@ -7,14 +7,14 @@
 //!
 //! Prints engagements and whatever was lost, counts of all situations, and, per
 //! event type, what the analysis says that an event can cost at most and what the
-//! run cost. Without `FILE` it reads
-//! `data/radar_tracks/radar_tracks.csv`. Input that cannot be read ends it with
-//! file, line and column, and exit code 2.
+//! run cost. Without `FILE` it reads `data/radar_tracks/radar_tracks.csv`; the car's own
+//! `speed.csv` stands beside it. Input that cannot be read ends it with file, line and
+//! column, and exit code 2.
 //!
 //! | module | what it holds |
 //! |---|---|
 //! | `rules` | the rules |
-//! | `input`, `fields` | rows of the file |
+//! | `input`, `fields` | rows of the files |
 //! | `watch` | events of a row, and one run over all of them |
 //! | `timing` | repeated runs against the clock |
 //! | `print` | engagements and the tables, readably |
@@ -42,14 +42,14 @@ fn main() -> ExitCode {
         Ok(path) => path,
         Err(exit) => return exit,
     };
-    let rows: Vec<input::Row> = match rows::read(&path) {
-        Ok(rows) => rows,
+    let recording = match input::Recording::read(&path) {
+        Ok(recording) => recording,
         Err(error) => {
             eprintln!("error: {error}");
             return ExitCode::from(2);
         }
     };
-    let watch = watch::run(&rows);
-    let times = timing::measure(&rows);
-    command::print(&print::report(&path, &rows, &watch, &times))
+    let watch = watch::run(&recording);
+    let times = timing::measure(&recording);
+    command::print(&print::report(&path, &recording, &watch, &times))
 }

@@ -1,6 +1,6 @@
 //! Engagements and the tables, readably.
 
-use crate::input::Row;
+use crate::input::Recording;
 use crate::rules::RadarWatchDetection as D;
 use crate::tables::{self, line, name};
 use crate::timing::{Measured, Times};
@@ -9,12 +9,19 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 /// The whole report of one run.
-pub(crate) fn report(path: &Path, rows: &[Row], watch: &Watch, measured: &Measured) -> String {
-    let start = rows.first().map_or(0, |first| first.t_us);
+pub(crate) fn report(
+    path: &Path,
+    recording: &Recording,
+    watch: &Watch,
+    measured: &Measured,
+) -> String {
+    let Recording { plots, speeds } = recording;
+    let start = plots.first().map_or(0, |first| first.t_us);
     let mut out = String::new();
+    let (file, plots, speeds) = (path.display(), plots.len(), speeds.len());
     line(
         &mut out,
-        &format!("{}: {} rows", path.display(), rows.len()),
+        &format!("{file}: {plots} rows, and {speeds} of the car's speed"),
     );
     out.push('\n');
     for text in watch.journal.iter().filter_map(|entry| told(entry, start)) {
@@ -56,7 +63,7 @@ fn seconds(t_us: u64, start: u64) -> String {
 
 fn situation(detected: &D) -> Option<String> {
     match detected {
-        D::Silent(_) | D::Confirmed(_) => None,
+        D::Silent(_) | D::Confirmed(_) | D::Ghost(_) | D::Braking(_) => None,
         D::Engage(d) => {
             let side = if d.left < 0.0 { "right" } else { "left" };
             let left = d.left.abs();
@@ -66,6 +73,10 @@ fn situation(detected: &D) -> Option<String> {
         D::Twin(d) => Some(format!(
             "Twin        slot {}  may be one object with slot {}: given up",
             d.second, d.first
+        )),
+        D::Unanswered(d) => Some(format!(
+            "UNANSWERED  {} half a second ago: nobody brakes",
+            closing(d.slot, d.range, d.speed)
         )),
         D::StandDown(d) => Some(format!(
             "STAND DOWN  {} when engaged",

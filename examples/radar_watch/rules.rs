@@ -4,7 +4,8 @@
 //! slot that finds something else raises a flag; one that loses its object just
 //! stops reporting, and no event will ever say so. The rules ask of every slot:
 //! is there a track, is it near and closing three times within 200 ms, is it then
-//! fast below 20 m, and when is it over?
+//! fast below 20 m, and when is it over? And of the car: does it brake, within half a
+//! second of that?
 //!
 //! What a slot follows is a lifespan with the slot as its key. That decides the
 //! counts:
@@ -25,6 +26,8 @@ rtcep::situations! {
     event Plot = crate::input::Row { slot: u16, forward: f32, left: f32, speed: f32 }
     /// The slot follows another object from here on.
     event NewTrack { slot: u16 }
+    /// The car's own speed in m/s.
+    event Speed { speed: f32 }
 
     lifespan Watch { from startup; max_open 1; }
 
@@ -33,8 +36,8 @@ rtcep::situations! {
     lifespan Track {
         policy ignore;
         from Plot including;
-        until NewTrack discard;
-        until Silent discard;
+        until NewTrack terminate;
+        until Silent terminate;
         key slot;
         max_open 14;
     }
@@ -69,6 +72,13 @@ rtcep::situations! {
         emit { slot: three.slot, range: three.forward, speed: three.speed }
     }
 
+    /// A track is over that came near and was never confirmed.
+    situation Ghost: unless in Track {
+        operand near: absolute first Plot if forward < 60.0 && speed < -0.5;
+        forbidden confirmed: Confirmed;
+        emit { slot: near.slot, range: near.forward }
+    }
+
     /// A confirmed track closes fast below 20 m.
     situation Engage: sequence in Track {
         operand confirmed: first Confirmed, max 1;
@@ -98,6 +108,35 @@ rtcep::situations! {
         until Twin discard;
         key slot = Twin.second;
         max_open 4, on_full reject;
+    }
+
+    /// The car is slower by 0.4 m/s than within the half second before: nobody coasts
+    /// like that. Told with each measurement as long as it is so.
+    situation Braking: sequence in Watch {
+        operand fast: first Speed, retain, max 64, on_full drop_oldest;
+        operand slow: first Speed, retain;
+        when fast.speed - slow.speed >= 0.4;
+        within 500ms;
+        emit { from: fast.speed, to: slow.speed }
+    }
+
+    /// What follows an engagement, until the car brakes or nothing is there any more. A
+    /// second is more than the half that is waited for.
+    lifespan Reaction {
+        policy ignore;
+        from Engage including;
+        until Braking all_keys discard;
+        until StandDown discard;
+        until Twin discard;
+        until after 1s discard;
+        key slot = Twin.second;
+        max_open 4, on_full reject;
+    }
+
+    /// Half a second, and nobody brakes.
+    situation Unanswered: after 500ms in Reaction {
+        operand engaged: first Engage;
+        emit { slot: engaged.slot, range: engaged.range, speed: engaged.speed }
     }
 
     /// The engagement is over: the slot is silent, or follows another object.

@@ -1,8 +1,9 @@
 //! How long `process` takes, by the clock: an observation, not a bound.
 
-use crate::input::Row;
-use crate::rules::{RadarWatch, RadarWatchDetection};
-use crate::watch::{EVENTS, end_us, events};
+use crate::input::Recording;
+use crate::rules::{RadarWatch, RadarWatchDetection, RadarWatchEvent};
+use crate::run::Input;
+use crate::watch::{EVENTS, end_us, inputs};
 use rtcep::{Detection, Engine, Notice, Record, Sink, Timestamp};
 use std::hint::black_box;
 use std::time::Instant;
@@ -45,29 +46,29 @@ impl Sink<RadarWatch> for Taken {
 }
 
 /// Measures every call of several runs without a probe.
-pub(crate) fn measure(rows: &[Row]) -> Measured {
-    let runs: Vec<Measured> = (0..REPETITIONS).map(|_| one_run(rows)).collect();
+pub(crate) fn measure(recording: &Recording) -> Measured {
+    let (inputs, end) = (inputs(recording), end_us(recording));
+    let runs: Vec<Measured> = (0..REPETITIONS).map(|_| one_run(&inputs, end)).collect();
     Measured {
         calls: std::array::from_fn(|kind| medians(runs.iter().map(|run| run.calls[kind]))),
         clock: medians(runs.iter().map(|run| run.clock)),
     }
 }
 
-fn one_run(rows: &[Row]) -> Measured {
+fn one_run(inputs: &[Input<RadarWatchEvent>], end: u64) -> Measured {
     let mut engine = RadarWatch::new();
     let mut samples: [Vec<u64>; EVENTS + 1] = std::array::from_fn(|_| Vec::new());
-    let mut clock = Vec::with_capacity(rows.len());
-    for row in rows {
-        for event in events(row) {
-            let t = Timestamp::from_ticks(row.t_us);
-            let start = Instant::now();
-            // A late event is told by the counted run; here it is a time like any other.
-            let _ = black_box(engine.process(t, black_box(&event), &mut Taken));
-            samples[event.shape()].push(nanoseconds(start));
-            clock.push(nanoseconds(Instant::now()));
-        }
+    let mut clock = Vec::with_capacity(inputs.len());
+    for Input { t, event, .. } in inputs {
+        let Some(event) = event else { continue };
+        let t = Timestamp::from_ticks(*t);
+        let start = Instant::now();
+        // A late event is told by the counted run; here it is a time like any other.
+        let _ = black_box(engine.process(t, black_box(event), &mut Taken));
+        samples[event.shape()].push(nanoseconds(start));
+        clock.push(nanoseconds(Instant::now()));
     }
-    let end = Timestamp::from_ticks(end_us(rows));
+    let end = Timestamp::from_ticks(end);
     let start = Instant::now();
     let _ = black_box(engine.advance(end, &mut Taken));
     samples[EVENTS].push(nanoseconds(start));

@@ -1,7 +1,7 @@
 //! One run over the rows, and over the silence behind them.
 
-use crate::input::Row;
-use crate::rules::{NewTrack, RadarWatch, RadarWatchDetection, RadarWatchEvent};
+use crate::input::{Recording, Row, SpeedRow};
+use crate::rules::{NewTrack, RadarWatch, RadarWatchDetection, RadarWatchEvent, Speed};
 use crate::run::{self, Input, Run};
 use rtcep::{Bounds, Counter, Engine, OpCounts};
 
@@ -21,8 +21,10 @@ pub(crate) type Entry = run::Entry<RadarWatchDetection>;
 
 /// Until when the radar is listened to: a second after the last row, so that
 /// whatever is still followed falls silent.
-pub(crate) fn end_us(rows: &[Row]) -> u64 {
-    rows.iter().map(|row| row.t_us).max().unwrap_or(0) + 1_000_000
+pub(crate) fn end_us(recording: &Recording) -> u64 {
+    let plots = recording.plots.iter().map(|row| row.t_us);
+    let speeds = recording.speeds.iter().map(|row| row.t_us);
+    plots.chain(speeds).max().unwrap_or(0) + 1_000_000
 }
 
 /// What the calls of one kind can cost at most.
@@ -30,23 +32,49 @@ pub(crate) const fn at_most(kind: usize) -> OpCounts {
     run::at_most(&BOUNDS, kind)
 }
 
-/// The events of one row in their order: what the slot followed until now is
-/// over before the plot of what it follows from here on.
-pub(crate) fn events(row: &Row) -> impl Iterator<Item = RadarWatchEvent> {
-    let Row { slot, .. } = *row;
+/// The events of one row of the radar in their order: what the slot followed until now
+/// is over before the plot of what it follows from here on.
+fn events(row: &Row) -> impl Iterator<Item = Input<RadarWatchEvent>> + use<> {
+    let Row {
+        line,
+        t_us: t,
+        slot,
+        ..
+    } = *row;
     let flagged = row.new_track.then_some(NewTrack { slot });
     let flagged = flagged.map(RadarWatchEvent::NewTrack);
-    flagged.into_iter().chain([RadarWatchEvent::Plot(*row)])
+    let events = flagged.into_iter().chain([RadarWatchEvent::Plot(*row)]);
+    events.map(move |event| Input {
+        line,
+        t,
+        event: Some(event),
+    })
+}
+
+/// All events: the speeds among the rows of the radar, which come first at the same tick.
+/// Each file keeps its order; a row that is late in it stays late.
+pub(crate) fn inputs(recording: &Recording) -> Vec<Input<RadarWatchEvent>> {
+    let mut speeds = recording.speeds.iter().peekable();
+    let speed = |row: &SpeedRow| Input {
+        line: row.line,
+        t: row.t_us,
+        event: Some(RadarWatchEvent::Speed(Speed { speed: row.speed })),
+    };
+    let mut inputs = Vec::new();
+    for row in &recording.plots {
+        while let Some(earlier) = speeds.next_if(|speed| speed.t_us < row.t_us) {
+            inputs.push(speed(earlier));
+        }
+        inputs.extend(events(row));
+    }
+    inputs.extend(speeds.map(speed));
+    inputs
 }
 
 /// Runs the rules over the rows once, and over the silence behind them.
-pub(crate) fn run(rows: &[Row]) -> Watch {
+pub(crate) fn run(recording: &Recording) -> Watch {
     let engine = RadarWatch::with_probe(Counter::<SITUATIONS, LIFESPANS>::new());
-    let inputs = rows.iter().flat_map(|row| {
-        let (line, t) = (row.line, row.t_us);
-        events(row).map(move |event| Input { line, t, event })
-    });
-    run::run(engine, inputs, end_us(rows), |engine| {
+    run::run(engine, inputs(recording), end_us(recording), |engine| {
         engine.probe_mut().take().all()
     })
 }

@@ -1,6 +1,6 @@
 //! The README shows what the example prints, but for the times.
 
-use super::rows;
+use super::recording;
 use crate::timing::Measured;
 use crate::{print, watch};
 use std::path::Path;
@@ -11,9 +11,9 @@ const COUNTED: usize = 51;
 
 #[test]
 fn quoted_figures_are_those_of_the_run() {
-    let rows = rows();
-    let run = watch::run(&rows);
-    let report = print::report(Path::new("f.csv"), &rows, &run, &Measured::default());
+    let recording = recording();
+    let run = watch::run(&recording);
+    let report = print::report(Path::new("f.csv"), &recording, &run, &Measured::default());
     let (_, shown) = README.split_once("```text\n+ 0.4").expect("the report");
     let (shown, _) = shown.split_once("```").expect("the report ends");
     let shown = format!("+ 0.4{shown}");
@@ -24,7 +24,7 @@ fn quoted_figures_are_those_of_the_run() {
     let (_, printed) = printed.split_once("\n\n").expect("a second one");
     let counted = |text: &str| {
         let lines = text.lines().filter(|line| !line.starts_with("Each time"));
-        let timed = ["Plot  ", "NewTrack  ", "(advance)  "];
+        let timed = ["Plot  ", "NewTrack  ", "Speed  ", "(advance)  "];
         lines
             .map(|line| {
                 let is_timed = timed.iter().any(|kind| line.starts_with(kind));
