@@ -86,9 +86,15 @@ pub(crate) fn all() -> Vec<Stage> {
         Stage {
             name: "main-job",
             shows: "the examples on real data read it and end well",
-            commands: ["radar_watch", "ssh_guard"]
-                .map(|example| cargo(&["run", "--release", "--example", example]))
-                .into(),
+            commands: [
+                "radar_watch",
+                "ssh_guard",
+                "machine_health",
+                "ship_watch",
+                "runtime",
+            ]
+            .map(|example| cargo(&["run", "--release", "--example", example]))
+            .into(),
         },
         Stage {
             name: "benches",
