@@ -13,7 +13,6 @@ mod moments {
         situation Slow: every 3s in Short {}
         situation Behind: after 4s in Short { operand p: first Plot; emit { id: p.id } }
         situation Past: at 20s in Short {}
-        situation Once: every 1s in Short { once; emit { m: missed } }
     }
 }
 

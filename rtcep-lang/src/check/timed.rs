@@ -1,9 +1,9 @@
 //! Operands of what timers detect: none of `at` and `every`, one of `after`
-//! (language.md, 4.5); and `missed`.
+//! (language.md, 4.5).
 
 use super::Subject;
 use crate::diagnostic::{Diagnostic, Range};
-use crate::model::{Attribute, ExprKind, Kind};
+use crate::model::Kind;
 
 pub(super) fn check_timed(subject: &mut Subject<'_>) {
     for (s, situation) in subject.model.situations.iter().enumerate() {
@@ -31,29 +31,5 @@ pub(super) fn check_timed(subject: &mut Subject<'_>) {
             _ => continue,
         };
         subject.found.push(Diagnostic::error(at, message));
-    }
-    for s in 0..subject.names.situations.len() {
-        never_missed(subject, s);
-    }
-}
-
-/// With `once` there is nothing more that could be missed.
-fn never_missed(subject: &mut Subject<'_>, s: usize) {
-    let situation = &subject.model.situations[s];
-    if !situation.once {
-        return;
-    }
-    for (emission, at) in situation.emit.iter().zip(&subject.names.situations[s].emit) {
-        let mut reads = false;
-        emission
-            .value
-            .visit(&mut |e| reads |= e.kind == ExprKind::Attribute(Attribute::Missed));
-        if reads {
-            let message = format!(
-                "`missed` is always 0 in `{}`, which is detected `once`; remove one of them",
-                situation.name
-            );
-            subject.found.push(Diagnostic::warning(*at, message));
-        }
     }
 }

@@ -55,13 +55,6 @@ const ROWS: &[Row] = &[
         &["6:52: warning: `if true` is always true; remove it"],
     ),
     (
-        "situation S: every 5s in W { once; emit { x: missed, y: missed + 1, z: 1 } }",
-        &[
-            "6:43: warning: `missed` is always 0 in `S`, which is detected `once`; remove one of them",
-            "6:54: warning: `missed` is always 0 in `S`, which is detected `once`; remove one of them",
-        ],
-    ),
-    (
         "lifespan L { from at 5s; from at 5s; max_open 3; }\nsituation S: every 5s in L {}\nsituation T: every 5s in W {}",
         &[
             "6:34: warning: `from at 5s` never opens `L`: line 6 opens it at this tick, and that once; remove this one",
