@@ -196,7 +196,7 @@ pub(super) fn waits(model: &Model, s: usize, plan: &SituationPlan) -> Option<Tok
     })
 }
 
-fn set_name(model: &Model, s: usize) -> Ident {
+pub(super) fn set_name(model: &Model, s: usize) -> Ident {
     format_ident!("set_{}", field(model, s))
 }
 

@@ -102,19 +102,22 @@ impl Parts {
             return;
         };
         let ty = timers::due_type(model, s);
-        let state = field(model, s);
+        let (state, set) = (field(model, s), timers::set_name(model, s));
         match (timers::after(plan), instances) {
             // When each is due stands in the situation's own list.
             (Some(_), Some(_)) => self.load.push(quote! {
                 if let ::core::option::Option::Some(engine) = into.as_deref_mut() {
-                    for (slot, state) in (0..=u16::MAX).zip(&engine.#state).take(open) {
-                        engine.#due.set(slot, state.due());
+                    for slot in (0..=u16::MAX).take(open) {
+                        let state = engine.#state.get(usize::from(slot));
+                        let due = state.and_then(|state| state.due());
+                        engine.#set(slot, due);
                     }
                 }
             }),
             (Some(_), None) => self.load.push(quote! {
                 if let ::core::option::Option::Some(engine) = into.as_deref_mut() {
-                    engine.#due.set(0, engine.#state.due());
+                    let due = engine.#state.due();
+                    engine.#set(0, due);
                 }
             }),
             (None, Some(instances)) => self.column(&due, &ty, instances),
