@@ -262,6 +262,7 @@ extern "C" fn main(count: i32, _: *const *const u8) -> i32 {
         snapshots::step(&mut aggregates, &mut room, seed);
         snapshots::step(&mut groups, &mut room, seed);
         snapshots::step(&mut negation, &mut room, seed);
+        snapshots::step(&mut moments, &mut room, seed);
         snapshots::step(&mut timers, &mut room, seed);
         snapshots::step(&mut stateless, &mut room, seed);
         black_box(contexts.next_deadline().map(Timestamp::ticks));
