@@ -245,12 +245,13 @@ fn every_cut_and_every_flipped_bit_is_found() {
         let mut bytes = bytes.clone();
         bytes[bit / 8] ^= 1 << (bit % 8);
         let error = refused(&bytes);
-        let fits = match (bit / 8, &error) {
-            (0..4, RestoreError::NoSnapshot) | (4..6, RestoreError::Format { .. }) => true,
-            (6..14, RestoreError::Truncated { .. }) => true,
-            (6.., RestoreError::Checksum { .. }) => true,
-            _ => false,
-        };
+        let fits = matches!(
+            (bit / 8, &error),
+            (0..4, RestoreError::NoSnapshot)
+                | (4..6, RestoreError::Format { .. })
+                | (6..14, RestoreError::Truncated { .. })
+                | (6.., RestoreError::Checksum { .. })
+        );
         assert!(fits, "bit {bit}: {error:?}");
     }
 }
@@ -329,7 +330,7 @@ fn what_cannot_be_is_refused_behind_a_right_checksum() {
         (TEXT, &[5], Problem::Text),
         (TEXT, &[2], Problem::Text),
         (TEXT + 1, &[0xFF], Problem::Text),
-        (TEXT + 4, &[b'x'], Problem::Text),
+        (TEXT + 4, b"x", Problem::Text),
         (TEXT + 5, &[2], Problem::Bool),
         (bytes.len() - 4 - 1, &[7], Problem::Bool),
     ];
