@@ -82,6 +82,7 @@ pub(crate) const ROWS: &[&str] = &[
     "enumerations",
     "many initiators",
     "instances by key",
+    "conditions over the initiator",
     "at most once",
     "many combinations",
     "rising and falling values",
