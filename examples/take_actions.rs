@@ -18,7 +18,7 @@ rtcep::situations! {
     event Plot { id: u32, range: f32, speed: f32 }
     event Track { target: u32, range: f32, speed: f32 }
 
-    /// What comes nearer is a track.
+    // What comes nearer is a track.
     refer Track from Plot if speed < 0.0 { target: id, range: range, speed: -speed }
 
     lifespan Watch { from startup; max_open 1; }
