@@ -55,7 +55,10 @@ pub(super) fn operand(
     };
     let (role, _) = ast.role;
     let quantifier = ast.quantifier.map(|(quantifier, _)| quantifier);
-    let joined = role == Role::Required && kind.is_none_or(|k| k.joins() || k == Kind::After);
+    // Which candidate of an `after` is meant shows where no quantifier says it.
+    let each = kind == Some(Kind::After) && (ast.max.is_some() || ast.on_full.is_some());
+    let chooses = kind.is_none_or(|k| k.joins() || k == Kind::After) && !each;
+    let joined = role == Role::Required && chooses;
     let usual = if joined {
         Quantifier::First
     } else {

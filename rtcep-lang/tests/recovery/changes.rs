@@ -1,6 +1,7 @@
 //! Each token and bracket removed or replaced in turn.
 
 use super::half::KINDS;
+use super::times::TIMES;
 use super::{CHAIN, CONTEXTS, DEFENCE};
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use rtcep_lang::{compile, compile_str};
@@ -134,11 +135,12 @@ fn each_token_removed_or_replaced() {
         "39:19 counted",
     ];
     assert_eq!(accepted_removals(KINDS), accepted);
+    assert_eq!(accepted_removals(TIMES), ["8:77 -", "13:11 last"]);
 }
 
 #[test]
 fn each_bracket_removed_from_the_text() {
-    for text in [DEFENCE, CHAIN, CONTEXTS, KINDS] {
+    for text in [DEFENCE, CHAIN, CONTEXTS, KINDS, TIMES] {
         for (i, c) in text.char_indices() {
             if "()[]{}".contains(c) {
                 let without = format!("{}{}", &text[..i], &text[i + 1..]);
@@ -151,7 +153,7 @@ fn each_bracket_removed_from_the_text() {
 
 #[test]
 fn each_end_of_the_text() {
-    for text in [DEFENCE, CHAIN, CONTEXTS, KINDS] {
+    for text in [DEFENCE, CHAIN, CONTEXTS, KINDS, TIMES] {
         for (i, _) in text.char_indices() {
             let _ = compile_str(&text[..i]);
             let _ = compile_str(&text[i..]);

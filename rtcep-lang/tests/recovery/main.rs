@@ -5,6 +5,7 @@ mod changes;
 mod depth;
 mod half;
 mod soup;
+mod times;
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use rtcep_lang::{compile, compile_str};

@@ -2,6 +2,7 @@
 
 use super::changes::{CHANGES, changed};
 use super::half::KINDS;
+use super::times::TIMES;
 use super::{CHAIN, CONTEXTS, DEFENCE};
 use proc_macro2::TokenStream;
 use rtcep_lang::{compile, compile_str};
@@ -10,7 +11,7 @@ proptest::proptest! {
     /// Several changes at once; the kinds and places are random.
     #[test]
     fn many_tokens_changed(changes in proptest::collection::vec((0..CHANGES.len(), 0usize..460), 1..12)) {
-        for text in [DEFENCE, CHAIN, CONTEXTS, KINDS] {
+        for text in [DEFENCE, CHAIN, CONTEXTS, KINDS, TIMES] {
             let mut tokens: TokenStream = text.parse().expect("tokens");
             for &(change, n) in &changes {
                 tokens = changed(tokens, &mut n.clone(), CHANGES[change]).0;
@@ -40,6 +41,8 @@ proptest::proptest! {
             words.join(" ")
         ));
         let _ = compile_str(&format!("{CHAIN} situation S: {}", words.join(" ")));
+        let _ = compile_str(&format!("{CHAIN} refer A from {}", words.join(" ")));
+        let _ = compile_str(&format!("{CHAIN} action Warn on {}", words.join(" ")));
         let _ = compile_str(&format!(
             "{CHAIN} situation S: report in L {{ operand a: A, {}; emit {{ x: {} }} }}",
             words.join(" "), words.join(" ")
@@ -48,7 +51,19 @@ proptest::proptest! {
 }
 
 /// Words, punctuation and brackets of the grammar, and some that are not.
-const SOUP: [&str; 96] = [
+const SOUP: [&str; 108] = [
+    "epoch",
+    "\"2018-08-02T08:34:47Z\"",
+    "refer",
+    "action",
+    "actions",
+    "on",
+    "at",
+    "every",
+    "after 5s",
+    "init.x",
+    "missed",
+    "{ x: x }",
     "forbidden",
     "absent",
     "absolute",
