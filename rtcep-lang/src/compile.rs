@@ -47,7 +47,9 @@ pub struct Outline {
     pub events: Vec<EventDef>,
     /// Situations with the attributes that they emit.
     pub situations: Vec<(String, Vec<AttributeDef>)>,
-    /// Enums, events and situations of which parts may be missing.
+    /// Actions with the attributes that they give.
+    pub actions: Vec<(String, Vec<AttributeDef>)>,
+    /// Enums, events, situations and actions of which parts may be missing.
     pub incomplete: Vec<String>,
     /// More may have been declared than is known here.
     pub lost: bool,
@@ -165,6 +167,10 @@ fn rejected(resolved: Resolved, mut diagnostics: Vec<Diagnostic>) -> Rejected {
     in_source_order(&mut diagnostics);
     let model = resolved.model;
     let named = |name: &str| name != "?";
+    let attribute = |e: crate::model::Emission| AttributeDef {
+        name: e.name,
+        ty: e.value.ty,
+    };
     Rejected {
         diagnostics,
         outline: Box::new(Outline {
@@ -180,13 +186,12 @@ fn rejected(resolved: Resolved, mut diagnostics: Vec<Diagnostic>) -> Rejected {
             situations: model
                 .situations
                 .into_iter()
-                .map(|s| {
-                    let attribute = |e: crate::model::Emission| AttributeDef {
-                        name: e.name,
-                        ty: e.value.ty,
-                    };
-                    (s.name, s.emit.into_iter().map(attribute).collect())
-                })
+                .map(|s| (s.name, s.emit.into_iter().map(attribute).collect()))
+                .collect(),
+            actions: model
+                .actions
+                .into_iter()
+                .map(|a| (a.name, a.attributes.into_iter().map(attribute).collect()))
                 .collect(),
             incomplete: resolved.gaps.incomplete,
             lost: resolved.gaps.lost,

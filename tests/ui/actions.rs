@@ -6,6 +6,13 @@ mod nowhere {
         event Plot { id: u32, range: f32 }
         action Warn on Plot if range < 100.0 { id: id }
     }
+
+    /// What the host does with actions is no second error.
+    pub fn host(action: RulesAction) -> u32 {
+        match action {
+            RulesAction::Warn(Warn { id }) => id,
+        }
+    }
 }
 
 mod written {

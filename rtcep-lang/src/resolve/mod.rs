@@ -97,9 +97,11 @@ fn incomplete(rules: &Rules) -> Vec<String> {
     let enums = rules.enums.iter().map(|e| (&e.name, e.broken));
     let events = rules.events.iter().map(|e| (&e.name, e.broken));
     let situations = rules.situations.iter().map(|s| (&s.name, s.emit_lost));
+    let actions = rules.actions.iter().map(|a| (&a.name, a.attributes_lost));
     enums
         .chain(events)
         .chain(situations)
+        .chain(actions)
         .filter(|&(_, incomplete)| incomplete)
         .map(|(name, _)| name.text.clone())
         .collect()

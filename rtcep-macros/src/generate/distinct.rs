@@ -18,6 +18,9 @@ pub(super) fn distinct(outline: &mut Outline) {
             format!("{engine}Event"),
             format!("{engine}Detection"),
         ]);
+        if !outline.actions.is_empty() {
+            types.insert(format!("{engine}Action"));
+        }
         if outline.spans.reorder.is_some() {
             types.insert(format!("{engine}Reorder"));
         }
@@ -68,13 +71,24 @@ pub(super) fn distinct(outline: &mut Outline) {
             first
         },
     );
-    for ((name, attributes), at) in outline.situations.iter_mut().zip(&mut spans.situations) {
+    let fewer_actions = keep(&mut outline.actions, &mut spans.actions, |(name, _)| {
+        let first = types.insert(name.clone());
+        if !first {
+            twice.push(name.clone());
+        }
+        first
+    });
+    let emitted =
+        (outline.situations.iter_mut()).zip(spans.situations.iter_mut().map(|at| &mut at.emit));
+    let given =
+        (outline.actions.iter_mut()).zip(spans.actions.iter_mut().map(|at| &mut at.attributes));
+    for ((name, attributes), at) in emitted.chain(given) {
         let attribute = |a: &AttributeDef| a.name.clone();
-        if keep(attributes, &mut at.emit, each_once(attribute)) {
+        if keep(attributes, at, each_once(attribute)) {
             twice.push(name.clone());
         }
     }
-    outline.lost |= fewer_events || fewer_situations;
+    outline.lost |= fewer_events || fewer_situations || fewer_actions;
 }
 
 /// Holds for what has a name for the first time.

@@ -40,14 +40,19 @@ pub(crate) fn stub(mut outline: Outline, refused: &TokenStream) -> TokenStream {
     let (enums, events) = (&mut outline.enums, &mut outline.events);
     output.extend(aliases(engine, enums, events, &outline.spans));
     output.extend(declared(enums, events, &names, &outline.spans));
-    for ((name, attributes), at) in outline.situations.iter().zip(&outline.spans.situations) {
+    let spans = &outline.spans;
+    let situations =
+        (outline.situations.iter()).zip(spans.situations.iter().map(|at| (at.name, &at.emit)));
+    let actions =
+        (outline.actions.iter()).zip(spans.actions.iter().map(|at| (at.name, &at.attributes)));
+    for ((name, attributes), (at, parts)) in situations.chain(actions) {
         if !outline.incomplete.contains(name) {
             output.extend(structure(
                 enums,
                 &names,
                 &docs(&[], "Its rules have errors."),
-                (name, at.name),
-                attributes.iter().zip(at.emit.iter().copied()),
+                (name, at),
+                attributes.iter().zip(parts.iter().copied()),
             ));
         }
     }
@@ -88,6 +93,9 @@ fn incomplete(outline: &mut Outline, names: &Names, refused: &Ident) -> TokenStr
     for ((name, _), at) in outline.situations.iter().zip(&outline.spans.situations) {
         declare(name, at.name);
     }
+    for ((name, _), at) in outline.actions.iter().zip(&outline.spans.actions) {
+        declare(name, at.name);
+    }
     output
 }
 
@@ -115,7 +123,9 @@ fn engine(outline: &Outline, names: &Names, refused: &Ident) -> TokenStream {
         // There may be more events and situations.
         let event = same(names, &names.event, refused);
         let detection = same(names, &names.detection, refused);
-        return quote!(#refused_engine #event #detection);
+        let known = !outline.actions.is_empty();
+        let action = known.then(|| same(names, &names.action, refused));
+        return quote!(#refused_engine #event #detection #action);
     }
     let events = outline.events.iter().zip(&outline.spans.events);
     let events = events.map(|(e, at)| {
@@ -127,7 +137,11 @@ fn engine(outline: &Outline, names: &Names, refused: &Ident) -> TokenStream {
     let adopted = outline.spans.events.iter().any(|e| e.adopted.is_some());
     let event = over(names, &names.event, !adopted, events);
     let detection = over(names, &names.detection, true, situations);
-    quote!(#refused_engine #event #detection)
+    let actions = outline.actions.iter().zip(&outline.spans.actions);
+    let actions = actions.map(|((name, _), at)| (spanned(name, at.name), ident(name)));
+    let known = !outline.actions.is_empty();
+    let action = known.then(|| over(names, &names.action, true, actions));
+    quote!(#refused_engine #event #detection #action)
 }
 
 /// The enum over all events or all situations.

@@ -76,6 +76,11 @@ fn each_token_of_defence_changed() {
 }
 
 #[test]
+fn each_token_of_times_changed() {
+    change_each(super::times::TIMES);
+}
+
+#[test]
 fn each_token_of_chain_changed() {
     change_each(CHAIN);
 }

@@ -4,11 +4,13 @@
 mod changes;
 mod docs;
 mod rules;
+mod times;
 
 use crate::expand::expand;
 use proc_macro2::TokenStream;
 use rules::{CHAIN, CONTEXTS, DEFENCE};
 use std::collections::HashSet;
+use times::TIMES;
 
 /// Expands, and judges what comes out; whether the rules were accepted.
 fn judge(tokens: TokenStream) -> bool {
@@ -34,7 +36,7 @@ fn judge(tokens: TokenStream) -> bool {
 
 #[test]
 fn the_rule_sets_are_accepted() {
-    for text in [DEFENCE, CHAIN, CONTEXTS] {
+    for text in [DEFENCE, CHAIN, CONTEXTS, TIMES] {
         assert!(judge(text.parse().expect("tokens")), "{text}");
     }
 }
