@@ -1,7 +1,7 @@
 //! What stands in front of an engine: of one place, and of many.
 
 use core::hint::black_box;
-use rtcep::{Engine, Timestamp};
+use rtcep::Engine;
 
 rtcep::situations! {
     pub engine Guarded;
