@@ -67,8 +67,8 @@ rtcep::situations! {
 }
 
 type Instant = <Pump as Engine>::Instant;
-/// When, in which instance, what, and whether all was seen.
-pub(crate) type Told = (u64, u64, PumpDetection, bool);
+/// When, in which instance, what, whether all was seen, and how much later it was told.
+pub(crate) type Told = (u64, u64, PumpDetection, bool, u64);
 
 /// What the plant sends, in milliseconds: pump 2 never builds up pressure, and of pump 1
 /// nothing is heard for a while.
@@ -104,12 +104,12 @@ pub(crate) fn sleeping(told: &mut Vec<Told>) -> Result<u64, rtcep::Late> {
         // What is due at the very tick of an arrival goes first.
         while let Some(due) = engine.next_deadline().filter(|due| due.ticks() <= t) {
             wakes += 1;
-            engine.advance(due, &mut sink(told))?;
+            engine.advance(due, &mut sink(told, due.ticks()))?;
         }
         wakes += 1;
         match event {
-            Some(event) => engine.process(Instant::from_ticks(t), event, &mut sink(told))?,
-            None => engine.advance(Instant::from_ticks(t), &mut sink(told))?,
+            Some(event) => engine.process(Instant::from_ticks(t), event, &mut sink(told, t))?,
+            None => engine.advance(Instant::from_ticks(t), &mut sink(told, t))?,
         }
     }
     Ok(wakes)
@@ -122,9 +122,9 @@ pub(crate) fn polling(told: &mut Vec<Told>) -> Result<u64, rtcep::Late> {
     let mut arrivals = arrivals.iter().peekable();
     for t in 0..=END {
         let now = Instant::from_ticks(t);
-        engine.advance(now, &mut sink(told))?;
+        engine.advance(now, &mut sink(told, t))?;
         while let Some((_, event)) = arrivals.next_if(|(arrived, _)| *arrived <= t) {
-            engine.process(now, event, &mut sink(told))?;
+            engine.process(now, event, &mut sink(told, t))?;
         }
     }
     Ok(END + 1)
@@ -133,13 +133,15 @@ pub(crate) fn polling(told: &mut Vec<Told>) -> Result<u64, rtcep::Late> {
 /// Writes down detections, without the call that found them: that is what differs.
 fn sink(
     told: &mut Vec<Told>,
+    now: u64,
 ) -> (
     impl FnMut(Detection<PumpDetection>) + '_,
     impl FnMut(Notice),
 ) {
     (
-        |found: Detection<PumpDetection>| {
-            told.push((found.t, found.instance, found.situation, found.exact));
+        move |found: Detection<PumpDetection>| {
+            let late = now - found.t;
+            told.push((found.t, found.instance, found.situation, found.exact, late));
         },
         |notice: Notice| println!("{notice}"),
     )
@@ -149,7 +151,7 @@ fn main() -> Result<(), rtcep::Late> {
     let (mut slept, mut polled) = (Vec::new(), Vec::new());
     let sleeps = sleeping(&mut slept)?;
     let polls = polling(&mut polled)?;
-    for (t, instance, situation, _) in &slept {
+    for (t, instance, situation, ..) in &slept {
         println!("{t:>5} ms  {instance}  {situation:?}");
     }
     let same = if slept == polled {

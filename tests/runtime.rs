@@ -12,6 +12,8 @@ fn a_host_that_sleeps_and_one_that_polls_find_the_same() {
     let sleeps = sleeping(&mut slept).expect("in time");
     let polls = polling(&mut polled).expect("in time");
     assert_eq!(slept, polled);
+    // A deadline that is named too late would be told of later than it was due.
+    assert!(slept.iter().all(|told| told.4 == 0), "{slept:?}");
     // Eleven events and the end, and the deadlines between them: some may be early.
     assert_eq!(polls, END + 1);
     assert!(sleeps < 50, "{sleeps}");
@@ -24,7 +26,7 @@ fn what_they_find_is_what_happens() {
     sleeping(&mut told).expect("in time");
     let told: Vec<(u64, String)> = told
         .into_iter()
-        .map(|(t, _, found, exact)| {
+        .map(|(t, _, found, exact, _)| {
             assert!(exact);
             let text = match found {
                 D::Blind(d) => format!("blind {} {}", d.pump, d.bar),

@@ -44,8 +44,13 @@ pub trait Engine {
     /// [`Late`] as for [`Engine::process`].
     fn advance(&mut self, t: Self::Instant, sink: &mut impl Sink<Self>) -> Result<(), Late>;
 
-    /// When the next timer is due; none if no timer waits. A host that calls
-    /// [`Engine::advance`] then, and asks again after every call, misses nothing.
+    /// When the next timer is due, or earlier; none only if no timer waits. A host that
+    /// calls [`Engine::advance`] then, and asks again after every call, misses nothing.
+    ///
+    /// It is never late. It may be early, also where no timer waits any more, after a
+    /// timer of a situation was stopped or set anew before it was due: the engine keeps
+    /// the least of many and looks for the next one when that is reached, so that the
+    /// call made in vain is the last one for it.
     ///
     /// Before the first accepted call nothing is open, so that there is none:
     /// what opens at startup opens in that call, which may be an `advance`.

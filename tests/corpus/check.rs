@@ -104,7 +104,7 @@ fn holds(
         }
         Says::Take(expected) => {
             let (a, b) = (interpreter.next_action(), driver.next_action());
-            match same_action(&a, expected.as_ref()) && same_action(&b, expected.as_ref()) {
+            match both_same(&a, expected.as_ref()) && both_same(&b, expected.as_ref()) {
                 true => Ok(()),
                 false => Err(format!(
                     "to take: {expected:?}; interpreter {a:?}, generated {b:?}"
@@ -123,20 +123,21 @@ fn holds(
     }
 }
 
-/// The same action of the same call, bit for bit.
-fn same_action(a: &Option<Queued>, b: Option<&Queued>) -> bool {
+/// The same action of the same call, bit for bit, or none.
+fn both_same(a: &Option<Queued>, b: Option<&Queued>) -> bool {
     match (a, b) {
-        (Some(a), Some(b)) => {
-            (a.t, a.call, a.action) == (b.t, b.call, b.action)
-                && a.values.len() == b.values.len()
-                && a.values
-                    .iter()
-                    .zip(&b.values)
-                    .all(|(a, b)| same_value(a, b))
-        }
+        (Some(a), Some(b)) => same_action(a, b),
         (None, None) => true,
         _ => false,
     }
+}
+
+/// The same action of the same call, bit for bit.
+pub(crate) fn same_action(a: &Queued, b: &Queued) -> bool {
+    let mut values = a.values.iter().zip(&b.values);
+    (a.t, a.call, a.action) == (b.t, b.call, b.action)
+        && a.values.len() == b.values.len()
+        && values.all(|(a, b)| same_value(a, b))
 }
 
 /// The host takes what waits, at most so many: the same of both engines.
@@ -147,7 +148,7 @@ fn taken(
 ) -> Result<(), String> {
     for _ in 0..most {
         let (a, b) = (interpreter.next_action(), driver.next_action());
-        if !same_action(&a, b.as_ref()) {
+        if !both_same(&a, b.as_ref()) {
             return Err(format!("taken: interpreter {a:?}, generated {b:?}"));
         }
         if a.is_none() {

@@ -6,7 +6,7 @@
 use crate::told::Told;
 use rtcep::notice::Tally;
 use rtcep_lang::Model;
-use rtcep_lang::interp::Output;
+use rtcep_lang::interp::{Output, Queued};
 use rtcep_lang::model::{Initiator, Kind, Situation, Source, Terminator};
 
 /// Which parts of the rules are downstream, by declaration.
@@ -116,9 +116,20 @@ impl Downstream {
         }
     }
 
-    /// The tallies of all else, given situations first, then lifespans.
+    /// The actions, unless some are downstream: all share one queue.
+    pub(super) fn actions_aside<'a>(&self, actions: &'a [Queued]) -> &'a [Queued] {
+        match self.actions.contains(&true) {
+            true => &[],
+            false => actions,
+        }
+    }
+
+    /// The tallies of all else, given situations first, then lifespans, events and
+    /// actions.
     pub(super) fn tallies_aside(&self, tallies: &[Tally]) -> Vec<Tally> {
+        let actions = vec![self.actions.contains(&true); self.actions.len()];
         let downstream = self.situations.iter().chain(&self.lifespans);
+        let downstream = downstream.chain(&self.events).chain(&actions);
         let tallies = tallies.iter().zip(downstream);
         let aside = tallies.filter(|(_, downstream)| !**downstream);
         aside.map(|(tally, _)| *tally).collect()

@@ -49,7 +49,7 @@ fn every_loss_of_a_hundred_thousand_keys_is_told_and_counted() {
                 }
             }
             let tallies = machine.tallies();
-            let lifespans = &tallies[model.situations.len()..];
+            let lifespans = &tallies[model.situations.len()..][..model.lifespans.len()];
             let lost: Vec<u64> = lifespans.iter().map(|tally| tally.lost).collect();
             (told, lost)
         });

@@ -1,15 +1,25 @@
 //! The same rules and the same input: the same output, bit for bit.
 
-use super::run::{Engine, Machine, plainly, with};
+use super::run::{Engine, Machine, plainly, same_actions, taken, with};
 use crate::script::Step;
 use crate::subject::Subject;
 use crate::told::{Told, same};
 use rtcep_lang::Model;
+use rtcep_lang::interp::Queued;
 use rtcep_lang::print::print;
 
-/// What a trace tells, call ordinals and all.
-fn told(machine: &mut dyn Machine, trace: &[Step]) -> Vec<Told> {
-    trace.iter().flat_map(|step| machine.call(step)).collect()
+/// What a trace tells and leaves to the host, call ordinals and all.
+fn told(machine: &mut dyn Machine, trace: &[Step]) -> (Vec<Told>, Vec<Queued>) {
+    let (mut told, mut actions) = (Vec::new(), Vec::new());
+    for step in trace {
+        told.extend(machine.call(step));
+        actions.extend(taken(machine));
+    }
+    (told, actions)
+}
+
+fn both_same(a: &(Vec<Told>, Vec<Queued>), b: &(Vec<Told>, Vec<Queued>)) -> bool {
+    same(&a.0, &b.0) && same_actions(&a.1, &b.1)
 }
 
 /// No wall clock, no randomness, no address decides anything.
@@ -20,7 +30,7 @@ pub(super) fn a_trace_that_is_replayed_tells_the_same(
     trace: &[Step],
 ) -> Result<(), String> {
     let [a, b] = [(); 2].map(|()| with(subject, model, engine, |m| told(m, trace)));
-    match same(&a, &b) {
+    match both_same(&a, &b) {
         true => Ok(()),
         false => Err("the second run tells something else".to_owned()),
     }
@@ -41,7 +51,7 @@ pub(super) fn printed_rules_tell_the_same(
     let printed = rtcep_lang::understand_str(&text);
     let printed = printed.map_err(|rejected| format!("{rejected}\n{text}"))?;
     let [a, b] = [model, &printed].map(|model| with(subject, model, engine, |m| told(m, trace)));
-    if !same(&a, &b) {
+    if !both_same(&a, &b) {
         return Err(format!("the printed rules tell something else:\n{text}"));
     }
     let [a, b] = [model, &printed].map(|model| with(subject, model, engine, |m| plainly(m, trace)));

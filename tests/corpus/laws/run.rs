@@ -8,7 +8,7 @@ use crate::subject::Subject;
 use crate::told::{Told, same};
 use rtcep::notice::Tally;
 use rtcep_lang::Model;
-use rtcep_lang::interp::Interpreter;
+use rtcep_lang::interp::{Interpreter, Queued};
 
 /// Which engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +23,8 @@ pub(super) trait Machine {
     fn next_deadline(&self) -> Option<u64>;
     fn late(&self) -> u64;
     fn tallies(&self) -> Vec<Tally>;
+    /// The action that waits longest.
+    fn next_action(&mut self) -> Option<Queued>;
     /// Whether its next deadline is exact.
     fn is_exact(&self) -> bool;
 }
@@ -50,6 +52,10 @@ impl Machine for Interpreter {
             .chain(events)
             .chain(actions)
             .collect()
+    }
+
+    fn next_action(&mut self) -> Option<Queued> {
+        Interpreter::next_action(self)
     }
 
     fn is_exact(&self) -> bool {
@@ -82,6 +88,10 @@ impl Machine for &mut dyn Driver {
             .collect()
     }
 
+    fn next_action(&mut self) -> Option<Queued> {
+        (**self).next_action()
+    }
+
     fn is_exact(&self) -> bool {
         false
     }
@@ -109,6 +119,8 @@ pub(super) fn with<R>(
 pub(super) struct Outcome {
     /// What the sink was told, call ordinals aside, without refused calls.
     pub(super) told: Vec<Told>,
+    /// What the host took after each step, call ordinals aside.
+    pub(super) actions: Vec<Queued>,
     pub(super) tallies: Vec<Tally>,
     pub(super) late: u64,
     /// When the next timer is due in the end; none where the engine may say it too early.
@@ -126,20 +138,27 @@ pub(super) fn run(
     trace: &[Step],
     before: Before<'_>,
 ) -> Result<Outcome, String> {
-    let mut told = Vec::new();
+    let (mut told, mut actions) = (Vec::new(), Vec::new());
     for (i, step) in trace.iter().enumerate() {
         if i > 0 {
             before(machine, step.t, &mut told)?;
         }
         told.extend(machine.call(step));
+        actions.extend(taken(machine).map(|queued| Queued { call: 0, ..queued }));
     }
     told.retain(|told| matches!(told, Told::Sink(_)));
     Ok(Outcome {
         told: told.into_iter().map(Told::of_any_call).collect(),
+        actions,
         tallies: machine.tallies(),
         late: machine.late(),
         waits: machine.is_exact().then(|| machine.next_deadline()),
     })
+}
+
+/// All actions that wait, taken by the host.
+pub(super) fn taken(machine: &mut dyn Machine) -> impl Iterator<Item = Queued> + '_ {
+    std::iter::from_fn(|| machine.next_action())
 }
 
 /// Runs a trace as it is.
@@ -193,6 +212,10 @@ impl Outcome {
                 b.get(at)
             ));
         }
+        let [a, b] = [self, other].map(|outcome| downstream.actions_aside(&outcome.actions));
+        if !same_actions(a, b) {
+            return Err(format!("actions taken\n  {a:?}\n  {b:?}"));
+        }
         let tallies = [self, other].map(|outcome| downstream.tallies_aside(&outcome.tallies));
         if tallies[0] != tallies[1] {
             return Err(format!("tallies\n  {:?}\n  {:?}", tallies[0], tallies[1]));
@@ -205,4 +228,10 @@ impl Outcome {
         }
         Ok(())
     }
+}
+
+/// The same actions, bit for bit.
+pub(super) fn same_actions(a: &[Queued], b: &[Queued]) -> bool {
+    let same = |(a, b): (&Queued, &Queued)| check::same_action(a, b);
+    a.len() == b.len() && a.iter().zip(b).all(same)
 }

@@ -52,6 +52,7 @@ pub(super) fn time_passes_in_one_step_or_in_many(
                 };
                 told.extend(advance(machine, now));
             }
+            now = t;
             Ok(())
         })
     });
