@@ -6,7 +6,7 @@ use crate::Timestamp;
 use crate::persist::{Corrupt, Fingerprint, Item, Part, Problem, Reader, Snapshot, Writer};
 
 /// Events that can be written: those of rules that adopt none.
-pub trait Stored: Item {
+pub trait Stored: Item + Copy {
     /// That of the engine which they are for.
     const FINGERPRINT: Fingerprint;
 }
@@ -21,12 +21,12 @@ const fn fingerprint<E: Stored>(adapter: u64) -> Fingerprint {
 }
 
 /// Bytes of `n` events at most, with their number and two words or one for each.
-const fn waiting<E: Item>(n: usize, words: usize) -> usize {
+const fn waiting<E: Item + Copy>(n: usize, words: usize) -> usize {
     let one = E::BYTES.saturating_add(8 * words);
     one.saturating_mul(n).saturating_add(4)
 }
 
-impl<E: Item, const N: usize> Part for Heap<E, N> {
+impl<E: Item + Copy, const N: usize> Part for Heap<E, N> {
     const BYTES: usize = waiting::<E>(N, 2).saturating_add(8);
 
     fn save(&self, to: &mut Writer<'_>) {
@@ -66,7 +66,7 @@ impl<E: Item, const N: usize> Part for Heap<E, N> {
 }
 
 /// Without the number of those that were late, as in snapshots of engines.
-impl<I, E: Item, const N: usize, P> Part for Reorder<I, E, N, P> {
+impl<I, E: Item + Copy, const N: usize, P> Part for Reorder<I, E, N, P> {
     const BYTES: usize = Heap::<E, N>::BYTES.saturating_add(8);
 
     fn save(&self, to: &mut Writer<'_>) {
@@ -93,7 +93,7 @@ impl<I, E: Stored, const N: usize, P> Snapshot for Reorder<I, E, N, P> {
 /// Without the number of those that were late, as in snapshots of engines.
 impl<I: Timestamp, E, const S: usize, const N: usize, K, P> Part for Merge<I, E, S, N, K, P>
 where
-    E: Item,
+    E: Item + Copy,
     K: Source,
 {
     const BYTES: usize = waiting::<E>(N, 1).saturating_add(9).saturating_mul(S);

@@ -5,7 +5,7 @@ use crate::Record;
 use crate::action::{Actions, Queued};
 use crate::notice::Tally;
 
-impl<A: Item + Record, const K: usize, const N: usize> Part for Actions<A, K, N> {
+impl<A: Item + Copy + Record, const K: usize, const N: usize> Part for Actions<A, K, N> {
     const BYTES: usize = A::BYTES
         .saturating_add(16)
         .saturating_mul(N)

@@ -159,7 +159,7 @@ pub fn flag(from: &mut Reader<'_>, open: usize, into: Option<&mut bool>) -> Resu
 }
 
 /// Reads the keys of so many instances, of each key `most` at most.
-fn each_key<Form, K: Item<Form>>(
+fn each_key<Form, K: Item<Form> + Copy>(
     from: &mut Reader<'_>,
     open: usize,
     most: usize,
@@ -189,7 +189,7 @@ fn each_key<Form, K: Item<Form>>(
 ///
 /// # Errors
 /// Two have the same key, or one has none.
-pub fn keys<Form, K: Item<Form> + PartialEq, const N: usize>(
+pub fn keys<Form, K: Item<Form> + Copy + PartialEq, const N: usize>(
     from: &mut Reader<'_>,
     open: usize,
     mut into: Option<&mut Keys<K, N>>,
@@ -208,7 +208,7 @@ pub fn keys<Form, K: Item<Form> + PartialEq, const N: usize>(
 ///
 /// # Errors
 /// More have the same key, or one has none.
-pub fn several_keys<Form, K: Item<Form> + PartialEq, const N: usize>(
+pub fn several_keys<Form, K: Item<Form> + Copy + PartialEq, const N: usize>(
     from: &mut Reader<'_>,
     open: usize,
     most: usize,
@@ -231,7 +231,7 @@ macro_rules! save_keys {
             /// Writes the keys of the open instances.
             pub fn save<Form>(&self, slots: &Slots<N>, to: &mut Writer<'_>)
             where
-                K: Item<Form>,
+                K: Item<Form> + Copy,
             {
                 for key in slots.opened().filter_map(|slot| self.key(slot)) {
                     key.write(to);

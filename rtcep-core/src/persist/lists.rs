@@ -4,11 +4,15 @@ use super::{Corrupt, Item, Part, Problem, Reader, Writer};
 use crate::storage::{Aged, Each, Ring, Weighed, Weight};
 
 /// Bytes of a list at most.
-const fn bytes<T: Item>(most: usize) -> usize {
+const fn bytes<T: Item + Copy>(most: usize) -> usize {
     most.saturating_mul(T::BYTES).saturating_add(4)
 }
 
-fn save<'a, T: Item + 'a>(length: usize, items: impl Iterator<Item = &'a T>, to: &mut Writer<'_>) {
+fn save<'a, T: Item + Copy + 'a>(
+    length: usize,
+    items: impl Iterator<Item = &'a T>,
+    to: &mut Writer<'_>,
+) {
     to.length(length);
     for item in items {
         item.write(to);
@@ -17,7 +21,7 @@ fn save<'a, T: Item + 'a>(length: usize, items: impl Iterator<Item = &'a T>, to:
 
 /// Reads at most `most` items, none of them younger than the one behind it or
 /// than now.
-fn load<T: Item>(
+fn load<T: Item + Copy>(
     from: &mut Reader<'_>,
     most: usize,
     mut keep: impl FnMut(T),
@@ -38,7 +42,7 @@ fn load<T: Item>(
 
 macro_rules! list {
     (<$t:ident: $bound:ident, $($n:ident),*> $list:ident: $ty:ty, $items:expr) => {
-        impl<$t: Item + $bound, $(const $n: usize),*> Part for $ty {
+        impl<$t: Item + Copy + $bound, $(const $n: usize),*> Part for $ty {
             const BYTES: usize = bytes::<$t>(M);
 
             fn save(&self, to: &mut Writer<'_>) {

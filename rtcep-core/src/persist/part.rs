@@ -23,7 +23,7 @@ pub trait Part {
 ///
 /// Types that the rules adopt are not ours, and two engines may adopt the same:
 /// their `Form` is a type of the engine.
-pub trait Item<Form = ()>: Copy {
+pub trait Item<Form = ()>: Sized {
     /// Bytes; at most, of values in lists.
     const BYTES: usize;
 

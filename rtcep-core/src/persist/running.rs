@@ -6,7 +6,7 @@ use crate::aggregate::{Greatest, Least, Side, Sum};
 /// A part that is made of a value.
 macro_rules! made_of {
     ($(<$($t:ident: $bound:path),*> $part:ident$(<$($p:ident),*>)? = $value:ty;)*) => {$(
-        impl<$($t: $bound),*> Part for $part$(<$($p),*>)? {
+        impl<$($t: $bound + Copy),*> Part for $part$(<$($p),*>)? {
             const BYTES: usize = <$value as Item>::BYTES;
 
             fn save(&self, to: &mut Writer<'_>) {
