@@ -65,6 +65,8 @@ pub(crate) fn all() -> Vec<Stage> {
                     [
                         cargo(&["xtask", "conformance", &file]),
                         cargo(&["xtask", "conformance", &file, "--generated"]),
+                        // The rules in canonical print: two engines, one meaning.
+                        cargo(&["xtask", "conformance", &file, "--generated", "--printed"]),
                     ]
                 })
                 .collect(),
