@@ -51,7 +51,8 @@
 //! | `aggregate` | `report`, `percentage`, `crosses`, `trend` |
 //! | `absence` | `not` |
 //! | `timer` | `at`, `every`, `after` in one instance |
-//! | `timers` | when they are due, and the walk over the instances |
+//! | `timers` | when the timers of situations are due |
+//! | `firing` | the instances in which they fire |
 //! | `parts` | what a machine adds to the state of a situation |
 //! | `expr` | expressions |
 //! | `call` | functions in them |
@@ -81,6 +82,7 @@ mod engine;
 mod entry;
 mod exact;
 mod expr;
+mod firing;
 mod full;
 mod functions;
 mod gone;

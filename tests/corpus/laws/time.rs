@@ -141,6 +141,7 @@ fn longest_delay(model: &Model) -> u64 {
     });
     ends.chain(timers).max().unwrap_or(0)
 }
+
 /// An hour and a year in ticks of a microsecond, and all that there is.
 const JUMPS: [u64; 3] = [3_600_000_000, 31_536_000_000_000, u64::MAX];
 
