@@ -1,9 +1,9 @@
 //! One run over the rows, of a host that looks at the clock every hour.
 
-use crate::input::{Input, Row};
 use crate::rules::{MachineHealth, MachineHealthDetection, MachineHealthEvent, Sample};
 use crate::run::{self, Run};
 use rtcep::{Bounds, Counter, Engine};
+use rtcep_data::metrics::{Input, Row};
 
 /// What the analysis says of the rules.
 pub(crate) const BOUNDS: Bounds = <MachineHealth as Engine>::BOUNDS;

@@ -14,21 +14,15 @@
 //! | module | what it holds |
 //! |---|---|
 //! | `rules` | the rules |
-//! | `input` | rows of the files |
 //! | `health` | one run over all of them |
 //! | `score` | alarms against labels |
 //! | `print` | alarms, the score and the tables, readably |
-//! | `cells`, `command`, `rows`, `run`, `tables` | what examples that read a file share |
+//! | `command`, `run`, `tables` | what examples that read a file share |
 
-#[path = "../shared/cells.rs"]
-mod cells;
 #[path = "../shared/command.rs"]
 mod command;
 mod health;
-mod input;
 mod print;
-#[path = "../shared/rows.rs"]
-mod rows;
 mod rules;
 #[path = "../shared/run.rs"]
 mod run;
@@ -36,6 +30,7 @@ mod score;
 #[path = "../shared/tables.rs"]
 mod tables;
 
+use rtcep_data::metrics;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -43,7 +38,7 @@ fn main() -> ExitCode {
         Ok(path) => path,
         Err(exit) => return exit,
     };
-    let input = match input::Input::read(&path) {
+    let input = match metrics::Input::read(&path) {
         Ok(input) => input,
         Err(error) => {
             eprintln!("error: {error}");

@@ -1,11 +1,11 @@
 //! Alarms, the score and the tables, readably.
 
 use crate::health::{BOUNDS, Entry, Health};
-use crate::input::Input;
 use crate::rules::MachineHealthDetection as D;
 use crate::run::at_most;
 use crate::score::{self, RULES, Score, labelled};
 use crate::tables::{self, line, name};
+use rtcep_data::metrics::Input;
 use std::path::Path;
 
 /// The whole report of one run.

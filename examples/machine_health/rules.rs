@@ -25,7 +25,7 @@ rtcep::situations! {
     resolution 1s;
 
     /// What is measured.
-    enum Kind = crate::input::Kind { Processor, Machine, Room, Latency, Traffic }
+    enum Kind = rtcep_data::metrics::Kind { Processor, Machine, Room, Latency, Traffic }
     /// A value of one series.
     event Sample { series: u16, kind: Kind, value: f64 }
 

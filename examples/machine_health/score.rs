@@ -1,8 +1,8 @@
 //! How good the alarms are: against the times that people have labelled.
 
 use crate::health::{Entry, Health};
-use crate::input::{Input, Kind, Window};
 use crate::rules::MachineHealthDetection as D;
+use rtcep_data::metrics::{Input, Kind, Window};
 
 /// An alarm: something that somebody on duty is called for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,6 +103,6 @@ pub(crate) fn score(input: &Input, alarms: &[Alarm], rule: Option<usize>) -> Sco
 /// The samples that lie in a window, and all samples: how often an alarm at a random
 /// sample would be right.
 pub(crate) fn chance(input: &Input) -> (usize, usize) {
-    let inside = |row: &&crate::input::Row| labelled(&input.windows, row.series, row.t_s);
+    let inside = |row: &&rtcep_data::metrics::Row| labelled(&input.windows, row.series, row.t_s);
     (input.rows.iter().filter(inside).count(), input.rows.len())
 }

@@ -14,19 +14,14 @@
 //! | module | what it holds |
 //! |---|---|
 //! | `rules` | the rules |
-//! | `input`, `fields` | rows of the files |
 //! | `watch` | events of a row, and one run over all of them |
 //! | `timing` | repeated runs against the clock |
 //! | `print` | engagements and the tables, readably |
-//! | `command`, `rows`, `run`, `tables` | what examples that read a file share |
+//! | `command`, `run`, `tables` | what examples that read a file share |
 
 #[path = "../shared/command.rs"]
 mod command;
-mod fields;
-mod input;
 mod print;
-#[path = "../shared/rows.rs"]
-mod rows;
 mod rules;
 #[path = "../shared/run.rs"]
 mod run;
@@ -35,6 +30,7 @@ mod tables;
 mod timing;
 mod watch;
 
+use rtcep_data::radar;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -42,7 +38,7 @@ fn main() -> ExitCode {
         Ok(path) => path,
         Err(exit) => return exit,
     };
-    let recording = match input::Recording::read(&path) {
+    let recording = match radar::Recording::read(&path) {
         Ok(recording) => recording,
         Err(error) => {
             eprintln!("error: {error}");

@@ -1,10 +1,10 @@
 //! Engagements and the tables, readably.
 
-use crate::input::Recording;
 use crate::rules::RadarWatchDetection as D;
 use crate::tables::{self, line, name};
 use crate::timing::{Measured, Times};
 use crate::watch::{BOUNDS, Entry, Watch, at_most};
+use rtcep_data::radar::Recording;
 use std::fmt::Write as _;
 use std::path::Path;
 

@@ -23,7 +23,7 @@ rtcep::situations! {
     resolution 1us;
 
     /// One measurement of what a slot follows; a negative speed is closing.
-    event Plot = crate::input::Row { slot: u16, forward: f32, left: f32, speed: f32 }
+    event Plot = rtcep_data::radar::Row { slot: u16, forward: f32, left: f32, speed: f32 }
     /// The slot follows another object from here on.
     event NewTrack { slot: u16 }
     /// The car's own speed in m/s.

@@ -1,10 +1,10 @@
 //! How long `process` takes, by the clock: an observation, not a bound.
 
-use crate::input::Recording;
 use crate::rules::{RadarWatch, RadarWatchDetection, RadarWatchEvent};
 use crate::run::Input;
 use crate::watch::{EVENTS, end_us, inputs};
 use rtcep::{Detection, Engine, Notice, Record, Sink, Timestamp};
+use rtcep_data::radar::Recording;
 use std::hint::black_box;
 use std::time::Instant;
 

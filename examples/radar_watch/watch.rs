@@ -1,9 +1,9 @@
 //! One run over the rows, and over the silence behind them.
 
-use crate::input::{Recording, Row, SpeedRow};
 use crate::rules::{NewTrack, RadarWatch, RadarWatchDetection, RadarWatchEvent, Speed};
 use crate::run::{self, Input, Run};
 use rtcep::{Bounds, Counter, Engine, OpCounts};
+use rtcep_data::radar::{Recording, Row, SpeedRow};
 
 /// What the analysis says of the rules.
 pub(crate) const BOUNDS: Bounds = <RadarWatch as Engine>::BOUNDS;

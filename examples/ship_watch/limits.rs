@@ -6,9 +6,9 @@
 //! fast at a time. So the first needs more room than anybody would give it, and what each
 //! policy does without it is told and counted here.
 
-use crate::input::Row;
 use rtcep::bounds::Cause;
 use rtcep::{Detection, Engine, Notice, Op, OpCounts, Sink, Timestamp};
+use rtcep_data::ships::Row;
 
 /// The silence of one `max_open` and one policy.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ macro_rules! limited {
             rtcep::situations! {
                 pub(super) engine Limited;
                 resolution 1s;
-                event Report = crate::input::Row { vessel: u16, speed: f32 }
+                event Report = rtcep_data::ships::Row { vessel: u16, speed: f32 }
                 /// The silence behind a report.
                 lifespan Quiet {
                     from Report including $(if $($fast)+)?;

@@ -14,20 +14,14 @@
 //! |---|---|
 //! | `rules` | the rules |
 //! | `limits` | one of them again, with other limits |
-//! | `input` | rows of the file |
 //! | `watch` | one run over all of them |
 //! | `print` | what was found and the tables, readably |
-//! | `cells`, `command`, `rows`, `run`, `tables` | what examples that read a file share |
+//! | `command`, `run`, `tables` | what examples that read a file share |
 
-#[path = "../shared/cells.rs"]
-mod cells;
 #[path = "../shared/command.rs"]
 mod command;
-mod input;
 mod limits;
 mod print;
-#[path = "../shared/rows.rs"]
-mod rows;
 mod rules;
 #[path = "../shared/run.rs"]
 mod run;
@@ -35,6 +29,7 @@ mod run;
 mod tables;
 mod watch;
 
+use rtcep_data::{rows, ships};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -42,7 +37,7 @@ fn main() -> ExitCode {
         Ok(path) => path,
         Err(exit) => return exit,
     };
-    let rows: Vec<input::Row> = match rows::read(&path) {
+    let rows: Vec<ships::Row> = match rows::read(&path) {
         Ok(rows) => rows,
         Err(error) => {
             eprintln!("error: {error}");

@@ -1,11 +1,11 @@
 //! What was found and the tables, readably.
 
-use crate::input::Row;
 use crate::limits::Line;
 use crate::rules::ShipWatchDetection as D;
 use crate::run::at_most;
 use crate::tables::{self, line, name};
 use crate::watch::{BOUNDS, Entry, Watch};
+use rtcep_data::ships::Row;
 use std::path::Path;
 
 /// The whole report of one run.

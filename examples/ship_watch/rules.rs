@@ -13,9 +13,9 @@ rtcep::situations! {
     pub(crate) engine ShipWatch;
     resolution 1s;
 
-    enum Status = crate::input::Status { Moored, Other }
+    enum Status = rtcep_data::ships::Status { Moored, Other }
     /// A report of one ship; its speed in knots.
-    event Report = crate::input::Row { vessel: u16, speed: f32, status: Status }
+    event Report = rtcep_data::ships::Row { vessel: u16, speed: f32, status: Status }
 
     /// A ship is fast, until it says that it is not, or is given up.
     lifespan Voyage {

@@ -1,9 +1,9 @@
 //! One run over the rows.
 
-use crate::input::Row;
 use crate::rules::{ShipWatch, ShipWatchDetection, ShipWatchEvent};
 use crate::run::{self, Input, Run};
 use rtcep::{Bounds, Counter, Engine};
+use rtcep_data::ships::Row;
 
 /// What the analysis says of the rules.
 pub(crate) const BOUNDS: Bounds = <ShipWatch as Engine>::BOUNDS;

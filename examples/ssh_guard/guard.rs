@@ -1,9 +1,9 @@
 //! One run over the rows, and over the day behind them.
 
-use crate::input::Row;
 use crate::rules::{SshGuard, SshGuardDetection, SshGuardEvent};
 use crate::run::{self, Input, Run};
 use rtcep::{Bounds, Counter, Engine};
+use rtcep_data::logins::Row;
 
 /// What the analysis says of the rules.
 pub(crate) const BOUNDS: Bounds = <SshGuard as Engine>::BOUNDS;

@@ -12,26 +12,21 @@
 //! | module | what it holds |
 //! |---|---|
 //! | `rules` | the rules |
-//! | `input` | rows of the file |
 //! | `guard` | one run over all of them |
 //! | `print` | what was found and the tables, readably |
-//! | `cells`, `command`, `rows`, `run`, `tables` | what examples that read a file share |
+//! | `command`, `run`, `tables` | what examples that read a file share |
 
-#[path = "../shared/cells.rs"]
-mod cells;
 #[path = "../shared/command.rs"]
 mod command;
 mod guard;
-mod input;
 mod print;
-#[path = "../shared/rows.rs"]
-mod rows;
 mod rules;
 #[path = "../shared/run.rs"]
 mod run;
 #[path = "../shared/tables.rs"]
 mod tables;
 
+use rtcep_data::{logins, rows};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -39,7 +34,7 @@ fn main() -> ExitCode {
         Ok(path) => path,
         Err(exit) => return exit,
     };
-    let rows: Vec<input::Row> = match rows::read(&path) {
+    let rows: Vec<logins::Row> = match rows::read(&path) {
         Ok(rows) => rows,
         Err(error) => {
             eprintln!("error: {error}");

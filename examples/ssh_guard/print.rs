@@ -1,10 +1,10 @@
 //! What was found and the tables, readably.
 
 use crate::guard::{BOUNDS, Entry, Guard};
-use crate::input::Row;
 use crate::rules::SshGuardDetection as D;
 use crate::run::at_most;
 use crate::tables::{self, line, name};
+use rtcep_data::logins::Row;
 use std::path::Path;
 
 /// The whole report of one run.

@@ -23,9 +23,9 @@ rtcep::situations! {
     pub(crate) engine SshGuard;
     resolution 1s;
 
-    enum Outcome = crate::input::Outcome { Failed, Accepted }
+    enum Outcome = rtcep_data::logins::Outcome { Failed, Accepted }
     /// Somebody has tried to log in.
-    event Attempt = crate::input::Row { address: u32, user: u32, outcome: Outcome }
+    event Attempt = rtcep_data::logins::Row { address: u32, user: u32, outcome: Outcome }
 
     lifespan Host { from startup; max_open 1; }
 

@@ -3,10 +3,10 @@
 use super::{healthy, input};
 use crate::digest::digest;
 use crate::health::{BOUNDS, Entry, Health};
-use crate::input::{Input, Kind, Row};
 use crate::rules::MachineHealthDetection as D;
 use crate::run;
 use rtcep::notice::Tally;
+use rtcep_data::metrics::{Input, Kind, Row};
 
 #[test]
 fn every_detection_is_that_of_the_brute_force() {

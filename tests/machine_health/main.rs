@@ -7,26 +7,18 @@
 
 mod found;
 mod host;
-mod input_errors;
 mod interpreter;
 mod readme;
 mod scored;
 
-#[path = "../../examples/shared/cells.rs"]
-mod cells;
 #[path = "../shared/digest.rs"]
 mod digest;
 #[path = "../../examples/machine_health/health.rs"]
 mod health;
-// The example uses more of its modules than this test does.
-#[path = "../../examples/machine_health/input.rs"]
-mod input;
 #[path = "../shared/interpreted.rs"]
 mod interpreted;
 #[path = "../../examples/machine_health/print.rs"]
 mod print;
-#[path = "../../examples/shared/rows.rs"]
-mod rows;
 #[path = "../../examples/machine_health/rules.rs"]
 mod rules;
 #[path = "../../examples/shared/run.rs"]
@@ -37,7 +29,7 @@ mod score;
 mod tables;
 
 use health::Health;
-use input::Input;
+use rtcep_data::metrics::Input;
 use std::path::Path;
 use std::sync::OnceLock;
 

@@ -1,9 +1,9 @@
 //! What the alarms are worth.
 
 use super::{healthy, input};
-use crate::input::{Input, Kind, Series, Window};
 use crate::print::clock;
 use crate::score::{Alarm, RULES, Score, alarms, chance, labelled, score};
+use rtcep_data::metrics::{Input, Kind, Series, Window};
 
 /// Alarms, right, windows, found, delay.
 fn figures(score: Score) -> (usize, usize, usize, usize, Option<u64>) {

@@ -1,11 +1,11 @@
 //! What a host sees: late rows, and silence that no row tells of.
 
 use super::{f, name, of, slot};
-use crate::input::{Recording, Row, SpeedRow};
 use crate::rules::{RadarWatch, RadarWatchDetection};
 use crate::watch::{self, Entry};
-use crate::{fields, rows};
 use rtcep::{Engine, Timestamp};
+use rtcep_data::radar::{Recording, Row, SpeedRow};
+use rtcep_data::rows::{self, FromFields as _};
 
 /// A recording of the radar alone.
 fn of_plots(text: &str) -> Recording {
@@ -18,7 +18,7 @@ fn of_plots(text: &str) -> Recording {
 /// A silent slot needs no event, but a host that looks at the clock.
 #[test]
 fn a_host_that_arms_a_timer_hears_of_silence_in_time() {
-    let header = fields::COLUMNS.join(",");
+    let header = Row::COLUMNS.join(",");
     let text = format!("{header}\n2.5,50,0,-1,,,528,1\n2.55,48,0,-1,,,528,0\n");
     let recording = of_plots(&text);
     let mut engine: RadarWatch = RadarWatch::new();
@@ -43,7 +43,7 @@ fn a_host_that_arms_a_timer_hears_of_silence_in_time() {
 
 #[test]
 fn a_late_row_is_refused_and_told() {
-    let header = fields::COLUMNS.join(",");
+    let header = Row::COLUMNS.join(",");
     let text = format!("{header}\n2.5,50,0,-1,,,528,1\n2,49,0,-1,,,528,0\n2.5,48,0,-1,,,528,0\n");
     let watch = watch::run(&of_plots(&text));
     let late = rtcep::Late {

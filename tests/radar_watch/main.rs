@@ -6,25 +6,15 @@
 //! the rows of one slot at a time that knows nothing of the language. Both agree.
 
 mod host;
-mod input_errors;
 mod interpreter;
 mod readme;
 
 #[path = "../shared/digest.rs"]
 mod digest;
-// The example uses more of its modules than this test does.
-#[allow(dead_code)]
-#[path = "../../examples/radar_watch/fields.rs"]
-mod fields;
-#[allow(dead_code)]
-#[path = "../../examples/radar_watch/input.rs"]
-mod input;
 #[path = "../shared/interpreted.rs"]
 mod interpreted;
 #[path = "../../examples/radar_watch/print.rs"]
 mod print;
-#[path = "../../examples/shared/rows.rs"]
-mod rows;
 #[path = "../../examples/radar_watch/rules.rs"]
 mod rules;
 #[path = "../../examples/shared/run.rs"]
@@ -39,10 +29,10 @@ mod timing;
 mod watch;
 
 use digest::digest;
-use input::Recording;
 use interpreted::values;
 use rtcep::notice::Tally;
 use rtcep::{Record, Value};
+use rtcep_data::radar::Recording;
 use rules::RadarWatchDetection;
 use std::path::Path;
 use watch::{Entry, Watch};

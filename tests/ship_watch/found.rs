@@ -2,11 +2,11 @@
 
 use super::{rows, watched};
 use crate::digest::digest;
-use crate::input::{Row, Status};
 use crate::rules::ShipWatchDetection as D;
 use crate::run;
 use crate::watch::{BOUNDS, Entry, Watch, end_s};
 use rtcep::notice::Tally;
+use rtcep_data::ships::{Row, Status};
 use std::collections::BTreeMap;
 
 #[test]

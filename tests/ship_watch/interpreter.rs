@@ -2,10 +2,10 @@
 //! takes more than a minute, and says the same.
 
 use super::rows;
-use crate::input::Row;
 use crate::interpreted::{assert_same, told};
 use crate::rules::ShipWatchEvent;
 use crate::watch;
+use rtcep_data::ships::Row;
 
 #[test]
 fn the_interpreter_says_the_same() {

@@ -7,26 +7,18 @@
 //! take away. They agree.
 
 mod found;
-mod input_errors;
 mod interpreter;
 mod limits_told;
 mod readme;
 
-#[path = "../../examples/shared/cells.rs"]
-mod cells;
 #[path = "../shared/digest.rs"]
 mod digest;
-// The example uses more of its modules than this test does.
-#[path = "../../examples/ship_watch/input.rs"]
-mod input;
 #[path = "../shared/interpreted.rs"]
 mod interpreted;
 #[path = "../../examples/ship_watch/limits.rs"]
 mod limits;
 #[path = "../../examples/ship_watch/print.rs"]
 mod print;
-#[path = "../../examples/shared/rows.rs"]
-mod rows;
 #[path = "../../examples/ship_watch/rules.rs"]
 mod rules;
 #[path = "../../examples/shared/run.rs"]
@@ -36,8 +28,9 @@ mod tables;
 #[path = "../../examples/ship_watch/watch.rs"]
 mod watch;
 
-use input::Row;
 use limits::Line;
+use rtcep_data::rows;
+use rtcep_data::ships::Row;
 use std::path::Path;
 use std::sync::OnceLock;
 use watch::Watch;

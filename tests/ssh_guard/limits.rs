@@ -2,8 +2,8 @@
 
 use super::of;
 use crate::guard::{self, Entry, Guard};
-use crate::input::{Outcome, Row};
 use rtcep::Late;
+use rtcep_data::logins::{Outcome, Row};
 
 fn row(line: u64, t_s: u64, address: u32, outcome: Outcome) -> Row {
     Row {

@@ -5,26 +5,18 @@
 //! is told), and by loops over the rows of one address, half hour and day at a time that
 //! know nothing of the language. Both agree.
 
-mod input_errors;
 mod interpreter;
 mod limits;
 mod readme;
 
-// The example uses more of its modules than this test does.
-#[path = "../../examples/shared/cells.rs"]
-mod cells;
 #[path = "../shared/digest.rs"]
 mod digest;
 #[path = "../../examples/ssh_guard/guard.rs"]
 mod guard;
-#[path = "../../examples/ssh_guard/input.rs"]
-mod input;
 #[path = "../shared/interpreted.rs"]
 mod interpreted;
 #[path = "../../examples/ssh_guard/print.rs"]
 mod print;
-#[path = "../../examples/shared/rows.rs"]
-mod rows;
 #[path = "../../examples/ssh_guard/rules.rs"]
 mod rules;
 #[path = "../../examples/shared/run.rs"]
@@ -34,10 +26,11 @@ mod tables;
 
 use digest::digest;
 use guard::{BOUNDS, Entry, Guard};
-use input::Row;
 use interpreted::values;
 use rtcep::notice::Tally;
 use rtcep::{Record, Value};
+use rtcep_data::logins::Row;
+use rtcep_data::rows;
 use rules::SshGuardDetection;
 use std::path::Path;
 

@@ -1,27 +1,28 @@
 //! The rows of `ssh_logins.csv`.
 
 use crate::cells::{number, seconds, text};
-use crate::rows::{FieldError, FromFields, short};
+use crate::rows::FromFields;
+use crate::wrong::{FieldError, short};
 use csv::StringRecord;
 
 /// One attempt to log in.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Row {
+pub struct Row {
     /// The line of the file, from 1.
-    pub(crate) line: u64,
+    pub line: u64,
     /// Seconds since the log began.
-    pub(crate) t_s: u64,
+    pub t_s: u64,
     /// What came of it.
-    pub(crate) outcome: Outcome,
+    pub outcome: Outcome,
     /// Who was asked for, by number.
-    pub(crate) user: u32,
+    pub user: u32,
     /// From where, by number.
-    pub(crate) address: u32,
+    pub address: u32,
 }
 
 /// What came of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Outcome {
+pub enum Outcome {
     /// Refused.
     Failed,
     /// Let in.
@@ -41,7 +42,7 @@ impl FromFields for Row {
         };
         match number::<u32>(fields, 4)? {
             0 | 1 => Ok(row),
-            flag => Err((4, format!("{flag} is neither 0 nor 1"))),
+            flag => Err(FieldError::refused(4, format!("{flag} is neither 0 nor 1"))),
         }
     }
 }
@@ -52,10 +53,8 @@ fn outcome(fields: &StringRecord, field: usize) -> Result<Outcome, FieldError> {
         "accepted" => Ok(Outcome::Accepted),
         text => {
             let text = short(text);
-            Err((
-                field,
-                format!("`{text}` is neither `failed` nor `accepted`"),
-            ))
+            let why = format!("`{text}` is neither `failed` nor `accepted`");
+            Err(FieldError::refused(field, why))
         }
     }
 }

@@ -1,26 +1,27 @@
 //! The rows of `metrics.csv`, of `series.csv` and of `windows.csv`.
 
 use crate::cells::{finite, number, seconds, text};
-use crate::rows::{self, FieldError, FromFields, InputError, short};
+use crate::rows::{self, FromFields};
+use crate::wrong::{FieldError, InputError, Wrong, short};
 use csv::StringRecord;
 use std::path::Path;
 
 /// One value of one series.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Row {
+pub struct Row {
     /// The line of the file, from 1.
-    pub(crate) line: u64,
+    pub line: u64,
     /// Seconds since 1970.
-    pub(crate) t_s: u64,
+    pub t_s: u64,
     /// Which series.
-    pub(crate) series: u16,
+    pub series: u16,
     /// What was measured.
-    pub(crate) value: f64,
+    pub value: f64,
 }
 
 /// What a series measures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub enum Kind {
     /// How busy a processor is, in percent.
     Processor,
     /// The temperature of a machine, in degrees.
@@ -35,34 +36,35 @@ pub(crate) enum Kind {
 
 /// A series.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Series {
+pub struct Series {
     /// Its number.
-    pub(crate) number: u16,
+    pub number: u16,
     /// What it measures.
-    pub(crate) kind: Kind,
+    pub kind: Kind,
     /// Its name in the source.
-    pub(crate) name: String,
+    pub name: String,
 }
 
 /// A time that people have labelled as not normal, both ends included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Window {
+pub struct Window {
     /// Of which series.
-    pub(crate) series: u16,
+    pub series: u16,
     /// Its first second.
-    pub(crate) from_s: u64,
+    pub from_s: u64,
     /// Its last second.
-    pub(crate) to_s: u64,
+    pub to_s: u64,
 }
 
 /// All that the example reads.
-pub(crate) struct Input {
+#[derive(Clone, Debug)]
+pub struct Input {
     /// By time.
-    pub(crate) rows: Vec<Row>,
+    pub rows: Vec<Row>,
     /// In the order of their numbers, from 0.
-    pub(crate) series: Vec<Series>,
+    pub series: Vec<Series>,
     /// By series.
-    pub(crate) windows: Vec<Window>,
+    pub windows: Vec<Window>,
 }
 
 impl Input {
@@ -70,7 +72,7 @@ impl Input {
     ///
     /// # Errors
     /// The first thing that is wrong with any of them.
-    pub(crate) fn read(metrics: &Path) -> Result<Self, InputError> {
+    pub fn read(metrics: &Path) -> Result<Self, InputError> {
         let series: Vec<Series> = rows::read(&metrics.with_file_name("series.csv"))?;
         let windows: Vec<Window> = rows::read(&metrics.with_file_name("windows.csv"))?;
         let rows: Vec<Row> = rows::read(metrics)?;
@@ -88,18 +90,18 @@ impl Input {
             Some(row) => Err(InputError {
                 file: metrics.display().to_string(),
                 at: Some((row.line, 1)),
-                message: format!("series {} is not in `series.csv`", row.series),
+                wrong: Wrong::UnknownSeries(row.series),
             }),
         }
     }
 
     /// What a series measures; none of one that is not declared.
-    pub(crate) fn kind(&self, series: u16) -> Option<Kind> {
+    pub fn kind(&self, series: u16) -> Option<Kind> {
         Some(self.of(series)?.kind)
     }
 
     /// A series by its number.
-    pub(crate) fn of(&self, number: u16) -> Option<&Series> {
+    pub fn of(&self, number: u16) -> Option<&Series> {
         let series = self.series.get(usize::from(number))?;
         (series.number == number).then_some(series)
     }
@@ -126,7 +128,7 @@ impl FromFields for Series {
         // Behind the header, each line is the next number.
         if u64::from(number) + 2 != line {
             let message = format!("series {number}, and the lines are numbered from 0");
-            return Err((0, message));
+            return Err(FieldError::refused(0, message));
         }
         let kind = match text(fields, 1)? {
             "processor" => Kind::Processor,
@@ -134,7 +136,12 @@ impl FromFields for Series {
             "room" => Kind::Room,
             "latency" => Kind::Latency,
             "traffic" => Kind::Traffic,
-            other => return Err((1, format!("`{}` is no kind of metric", short(other)))),
+            other => {
+                return Err(FieldError::refused(
+                    1,
+                    format!("`{}` is no kind of metric", short(other)),
+                ));
+            }
         };
         let name = text(fields, 2)?.to_owned();
         Ok(Self { number, kind, name })
@@ -151,7 +158,8 @@ impl FromFields for Window {
             to_s: seconds(fields, 2)?,
         };
         if window.to_s < window.from_s {
-            return Err((2, "the window ends before it begins".to_owned()));
+            let why = "the window ends before it begins";
+            return Err(FieldError::refused(2, why.to_owned()));
         }
         Ok(window)
     }

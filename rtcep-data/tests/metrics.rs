@@ -1,7 +1,7 @@
-//! How the example `machine_health` refuses malformed input: with file, line, column.
+//! How metrics are refused that are malformed: with file, line, column.
 
-use crate::input::{Input, Row, Series, Window};
-use crate::rows::{self, FromFields};
+use rtcep_data::metrics::{Input, Row, Series, Window};
+use rtcep_data::rows::{self, FromFields};
 use std::fmt::Debug;
 use std::path::Path;
 

@@ -1,9 +1,9 @@
-//! How the example `ship_watch` refuses malformed input: with file, line, column.
+//! How reports of ships are refused that are malformed: with file, line, column.
 
-use crate::input::{Row, Status};
-use crate::rows::{self, FromFields};
+use rtcep_data::rows::{self, FromFields};
+use rtcep_data::ships::{Row, Status};
 
-fn parsed(row: &str) -> Result<Vec<Row>, rows::InputError> {
+fn parsed(row: &str) -> Result<Vec<Row>, rtcep_data::InputError> {
     let text = format!("{}\n{row}\n", Row::COLUMNS.join(","));
     rows::parse(text.as_bytes(), "ships.csv")
 }

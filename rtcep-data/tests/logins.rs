@@ -1,7 +1,7 @@
-//! How the example `ssh_guard` refuses malformed input: with file, line, column.
+//! How logins are refused that are malformed: with file, line, column.
 
-use crate::input::Row;
-use crate::rows::{self, FromFields};
+use rtcep_data::logins::Row;
+use rtcep_data::rows::{self, FromFields};
 use std::path::Path;
 
 /// The message for a file of the right header and one row.

@@ -1,12 +1,12 @@
-//! How the example `radar_watch` refuses malformed input: with file, line, column.
+//! How radar tracks are refused that are malformed: with file, line, column.
 
-use crate::input::Row;
-use crate::{fields, rows};
+use rtcep_data::radar::Row;
+use rtcep_data::rows::{self, FromFields};
 use std::path::Path;
 
 /// The message for a file of the right header and one row.
 fn refused(row: &str) -> String {
-    let text = format!("{}\n{row}\n", fields::COLUMNS.join(","));
+    let text = format!("{}\n{row}\n", Row::COLUMNS.join(","));
     match rows::parse::<Row>(text.as_bytes(), "tracks.csv") {
         Ok(rows) => panic!("{row}: accepted as {rows:?}"),
         Err(error) => error.to_string(),

@@ -1,27 +1,28 @@
 //! The rows of `ships.csv`.
 
 use crate::cells::{finite, number, seconds, text};
-use crate::rows::{FieldError, FromFields, short};
+use crate::rows::FromFields;
+use crate::wrong::{FieldError, short};
 use csv::StringRecord;
 
 /// One report of one ship.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Row {
+pub struct Row {
     /// The line of the file, from 1.
-    pub(crate) line: u64,
+    pub line: u64,
     /// Seconds since the recording began.
-    pub(crate) t_s: u64,
+    pub t_s: u64,
     /// Which ship, by number.
-    pub(crate) vessel: u16,
+    pub vessel: u16,
     /// Its speed over ground in knots; 102.3 says that it is not known.
-    pub(crate) speed: f32,
+    pub speed: f32,
     /// What it says that it does.
-    pub(crate) status: Status,
+    pub status: Status,
 }
 
 /// The status that a ship reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Status {
+pub enum Status {
     /// It lies at a quay.
     Moored,
     /// Anything else, or nothing: small ships report none.
@@ -48,7 +49,10 @@ fn speed(fields: &StringRecord, field: usize) -> Result<f32, FieldError> {
     if (0.0..=102.3).contains(&knots) {
         Ok(knots as f32)
     } else {
-        Err((field, format!("{knots} is no speed: 0 to 102.3 knots")))
+        Err(FieldError::refused(
+            field,
+            format!("{knots} is no speed: 0 to 102.3 knots"),
+        ))
     }
 }
 
@@ -60,7 +64,10 @@ fn status(fields: &StringRecord, field: usize) -> Result<Status, FieldError> {
             Ok(0..=15) => Ok(Status::Other),
             _ => {
                 let status = short(status);
-                Err((field, format!("`{status}` is no status: 0 to 15, or empty")))
+                Err(FieldError::refused(
+                    field,
+                    format!("`{status}` is no status: 0 to 15, or empty"),
+                ))
             }
         },
     }

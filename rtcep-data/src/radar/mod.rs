@@ -1,27 +1,32 @@
 //! The rows of `radar_tracks.csv`, and of `speed.csv` beside it.
 
-use crate::fields::{COLUMNS, Fields, SPEED_COLUMNS};
-use crate::rows::{self, FieldError, FromFields, InputError};
+mod fields;
+
+use crate::rows::{self, FromFields};
+use crate::wrong::{FieldError, InputError};
 use csv::StringRecord;
+use fields::{COLUMNS, Fields, SPEED_COLUMNS};
 use std::path::Path;
+
+pub use fields::SLOTS;
 
 /// One measurement of one slot.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Row {
+pub struct Row {
     /// The line of the file, from 1.
-    pub(crate) line: u64,
+    pub line: u64,
     /// Microseconds of the recording device's boot-time clock.
-    pub(crate) t_us: u64,
+    pub t_us: u64,
     /// Which slot of the radar, by its CAN address.
-    pub(crate) slot: u16,
+    pub slot: u16,
     /// Distance ahead in metres.
-    pub(crate) forward: f32,
+    pub forward: f32,
     /// Distance to the left in metres.
-    pub(crate) left: f32,
+    pub left: f32,
     /// Relative speed in m/s; negative is closing.
-    pub(crate) speed: f32,
+    pub speed: f32,
     /// Whether the slot follows another object from here on.
-    pub(crate) new_track: bool,
+    pub new_track: bool,
 }
 
 impl FromFields for Row {
@@ -34,13 +39,13 @@ impl FromFields for Row {
 
 /// One measurement of the car's own speed.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct SpeedRow {
+pub struct SpeedRow {
     /// The line of the file, from 1.
-    pub(crate) line: u64,
+    pub line: u64,
     /// Microseconds of the same clock.
-    pub(crate) t_us: u64,
+    pub t_us: u64,
     /// In m/s.
-    pub(crate) speed: f32,
+    pub speed: f32,
 }
 
 impl FromFields for SpeedRow {
@@ -53,11 +58,11 @@ impl FromFields for SpeedRow {
 
 /// What the car has recorded.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Recording {
+pub struct Recording {
     /// Of the radar.
-    pub(crate) plots: Vec<Row>,
+    pub plots: Vec<Row>,
     /// Of the car itself.
-    pub(crate) speeds: Vec<SpeedRow>,
+    pub speeds: Vec<SpeedRow>,
 }
 
 impl Recording {
@@ -65,7 +70,7 @@ impl Recording {
     ///
     /// # Errors
     /// The first thing that is wrong with one of them.
-    pub(crate) fn read(tracks: &Path) -> Result<Self, InputError> {
+    pub fn read(tracks: &Path) -> Result<Self, InputError> {
         Ok(Self {
             plots: rows::read(tracks)?,
             speeds: rows::read(&tracks.with_file_name("speed.csv"))?,
