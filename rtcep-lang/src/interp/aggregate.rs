@@ -1,9 +1,10 @@
 //! What aggregating kinds detect (language.md, 4.4).
 
 use super::compose::Composition;
-use super::expr::{Lookup, Missing, Outcome, compare, decide, evaluate};
+use super::expr::{Lookup, Missing, Outcome, decide, evaluate};
 use super::group::Members;
 use super::rules::{Rules, read_by};
+use super::scalar::compare;
 use super::state::{Candidate, State};
 use super::sums::Sums;
 use crate::model::{

@@ -44,6 +44,7 @@ mod lifespans;
 mod offer;
 mod output;
 mod rules;
+mod scalar;
 mod state;
 mod stateless;
 mod sums;

@@ -1,8 +1,9 @@
 //! Sums, counts and extremes over events (language.md, 4.2 and 4.4).
 
-use super::expr::{Missing, Outcome, arithmetic, compare, convert};
+use super::expr::{Missing, Outcome};
 use super::judge::{counted, weight};
 use super::rules::Rules;
+use super::scalar::{arithmetic, compare, convert};
 use super::state::Candidate;
 use crate::model::{Aggregate, AggregateFn, BinaryOp, Type, Value};
 

@@ -1,7 +1,8 @@
 //! What a kind demands beside its word: `atleast 5`, `crosses up 10 of avg(x)`.
 
+use super::clause::Clause;
 use super::expr::Lowering;
-use super::scope::{Clause, Scope, View};
+use super::scope::{Scope, View};
 use super::tables::{Attributes, Tables};
 use super::time::{Clock, ticks};
 use crate::ast;

@@ -1,10 +1,11 @@
 //! Lifespans: what opens and ends them. They come after the situations, whose
 //! detections may do both.
 
+use super::clause::Clause;
 use super::expr::Lowering;
 use super::gaps::LifespanGaps;
 use super::opened::Opened;
-use super::scope::{Clause, Scope};
+use super::scope::Scope;
 use super::situation::source;
 use super::tables::{Attributes, Tables};
 use super::time::{Clock, ticks};

@@ -6,8 +6,11 @@
 
 mod adapter;
 mod aggregate;
+mod binary;
 mod built_in;
 mod call;
+mod clause;
+mod common;
 mod declare;
 mod demand;
 mod expr;

@@ -1,9 +1,10 @@
 //! Operands: what is written behind an event reads that event alone.
 
+use super::clause::Clause;
 use super::expr::Lowering;
 use super::gaps::OperandGaps;
 use super::operators::converted;
-use super::scope::{Clause, Scope};
+use super::scope::Scope;
 use super::tables::{Attributes, Tables};
 use crate::ast;
 use crate::diagnostic::Diagnostic;

@@ -1,8 +1,9 @@
 //! Stateless rules and actions: a condition and values over one event.
 
+use super::clause::Clause;
 use super::expr::Lowering;
 use super::gaps::StatelessGaps;
-use super::scope::{Clause, Scope};
+use super::scope::Scope;
 use super::situation::source;
 use super::tables::{Attributes, Tables};
 use crate::ast::{self, Rules};

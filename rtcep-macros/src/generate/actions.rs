@@ -1,8 +1,8 @@
 //! Actions: what the host is given, and how one is queued (language.md, 2.1).
 
 use super::context::{Entry, number};
+use super::made::{condition, own, record};
 use super::names::{Names, docs, ident, source_type, spanned};
-use super::stateless::{condition, own, record};
 use super::types::structure;
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, format_ident, quote};

@@ -14,6 +14,7 @@
 //! | `bounds` | `BOUNDS` |
 //! | `phases` | what an event goes through, and its transitive closure |
 //! | `stateless` | the events that stateless rules make of an event |
+//! | `made` | what stateless rules and actions read of an event and make from it |
 //! | `actions` | actions, and how they are queued |
 //! | `offers` | the event offered to every instance that it meets |
 //! | `walk` | the loops over those instances |
@@ -94,6 +95,7 @@ mod initiator;
 mod instances;
 mod lifetime;
 mod literal;
+mod made;
 mod masked;
 mod moment;
 mod names;

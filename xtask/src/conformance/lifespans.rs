@@ -1,8 +1,9 @@
 //! The lifespans of a case as text of the language.
 
-use super::expression::{Refusal, Scope, expression, word};
+use super::expression::{Refusal, expression, word};
 use super::format::{From, Lifespan, Rules, Until};
 use super::rules::nothing_else;
+use super::scope::Scope;
 use std::fmt::Write;
 
 /// The text of a lifespan.

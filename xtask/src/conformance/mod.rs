@@ -3,8 +3,8 @@
 //!
 //! | module | what it does |
 //! |---|---|
-//! | [`mod@format`], [`python`] | reads lines of cases |
-//! | [`rules`], [`lifespans`], [`operands`], [`expression`] | writes their rules as text of the language |
+//! | [`mod@format`], [`node`], [`python`] | reads lines of cases |
+//! | [`rules`], [`lifespans`], [`operands`], [`expression`], [`scope`] | writes their rules as text of the language |
 //! | [`trace`] | reads their traces, runs the interpreter |
 //! | [`generated`] | writes, builds and runs a crate of generated engines |
 //! | [`compare`], [`report`] | tells what differs |
@@ -14,10 +14,12 @@ mod expression;
 mod format;
 mod generated;
 mod lifespans;
+mod node;
 mod operands;
 mod python;
 mod report;
 mod rules;
+mod scope;
 #[cfg(test)]
 mod tests;
 mod trace;

@@ -1,8 +1,10 @@
 //! The operands of a case as text of the language.
 
-use super::expression::{Refusal, Scope, Type, expression, word};
-use super::format::{Expr, Operand, Rules};
+use super::expression::{Refusal, expression, word};
+use super::format::{Operand, Rules};
+use super::node::Expr;
 use super::rules::nothing_else;
+use super::scope::{Scope, Type};
 use serde_json::Value as Json;
 use std::fmt::Write;
 

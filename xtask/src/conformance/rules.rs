@@ -1,7 +1,9 @@
 //! The rules of a case as text of the language.
 
-use super::expression::{Refusal, Scope, Type, expression, word};
-use super::format::{Expr, Refer, Rules, Situation};
+use super::expression::{Refusal, expression, word};
+use super::format::{Refer, Rules, Situation};
+use super::node::Expr;
+use super::scope::{Scope, Type};
 use super::{lifespans, operands};
 use serde_json::{Map, Number, Value as Json};
 use std::fmt::Write;
