@@ -11,6 +11,7 @@
 //! | [`sink`] | where detections and notices go |
 //! | [`notice`] | what is told instead of being lost in silence |
 //! | [`op`] | the vocabulary of counted operations |
+//! | [`family`] | which piece of code an operation belongs to, and so its price |
 //! | [`counts`] | vectors of operation counts |
 //! | [`bounds`] | worst-case counts: per event and for the timers, by situation and lifespan |
 //! | [`probe`] | the zero-sized parameter that counts operations in tests |
@@ -37,6 +38,7 @@ pub mod arith;
 pub mod bounds;
 pub mod counts;
 pub mod engine;
+pub mod family;
 pub mod notice;
 pub mod op;
 pub mod persist;
@@ -51,8 +53,9 @@ pub use action::{NoAction, Queued};
 pub use bounds::Bounds;
 pub use counts::OpCounts;
 pub use engine::{Engine, Late};
+pub use family::Family;
 pub use notice::{Expression, Notice, OnFull, Place};
-pub use op::{Family, Op};
+pub use op::Op;
 pub use persist::{RestoreError, Snapshot, SnapshotError};
 pub use probe::{Counter, NoProbe, Probe, Scope};
 pub use record::{Record, Shape, Value};

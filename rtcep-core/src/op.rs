@@ -131,39 +131,3 @@ ops! {
     /// A source looked at by a [`Merge`](crate::adapter::Merge).
     Source = "source",
 }
-
-/// Groups of situation kinds whose code differs, so that a price belongs to
-/// one piece of code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Family {
-    /// `all` and `sequence`.
-    Join,
-    /// `atleast`, `atmost` and `nth`.
-    Count,
-    /// `not`, `unless` and `any`.
-    Absence,
-    /// `report`, `percentage`, `crosses` and `trend`.
-    Aggregate,
-    /// `at`, `every` and `after`.
-    Temporal,
-    /// Adapters in front of an engine.
-    Adapter,
-    /// Opening, closing and finding the instances of lifespans.
-    Lifespan,
-}
-
-impl Family {
-    /// The name in reports and cost tables; stable over versions.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Family::Join => "join",
-            Family::Count => "count",
-            Family::Absence => "absence",
-            Family::Aggregate => "aggregate",
-            Family::Temporal => "temporal",
-            Family::Adapter => "adapter",
-            Family::Lifespan => "lifespan",
-        }
-    }
-}

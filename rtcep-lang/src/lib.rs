@@ -15,6 +15,7 @@
 //! | [`cost`] | worst-case operation counts from the model alone |
 //! | [`print`](mod@print) | the canonical text of a model |
 //! | [`fingerprint`](mod@fingerprint) | a number for a rule set |
+//! | [`table`] | cost tables: what operations cost on a target |
 //! | [`interp`] | the executable meaning of the language |
 //! | [`diagnostic`] | errors and warnings with their place |
 //! | [`compile`](mod@compile) | the whole chain |
@@ -32,6 +33,7 @@ pub mod parse;
 pub mod plan;
 pub mod print;
 pub mod resolve;
+pub mod table;
 
 pub use compile::{Compiled, Outline, Rejected, compile, compile_str, understand_str};
 pub use diagnostic::Diagnostic;

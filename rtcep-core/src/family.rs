@@ -1,0 +1,129 @@
+//! Whose price an operation has (bounds.md, section 2).
+
+use crate::Op;
+
+/// The version of the list of operations and families. Who adds an operation, or counts
+/// one in another family, raises it and says so in [`Op::since`]: a cost table that was
+/// measured before stays good for all rules that have no use of it.
+pub const VOCABULARY: u32 = 1;
+
+/// Groups of situation kinds, and of other parts of an engine, whose code differs, so that
+/// a price belongs to one piece of code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Family {
+    /// The engine itself: arrival and dispatch, and its timers.
+    Engine,
+    /// `all` and `sequence`.
+    Join,
+    /// `atleast`, `atmost` and `nth`.
+    Count,
+    /// `not`, `unless` and `any`.
+    Absence,
+    /// `report`, `percentage`, `crosses` and `trend`.
+    Aggregate,
+    /// `at`, `every` and `after`.
+    Temporal,
+    /// Stateless rules and actions.
+    Stateless,
+    /// Adapters in front of an engine.
+    Adapter,
+    /// Opening, closing and finding the instances of lifespans.
+    Lifespan,
+}
+
+impl Family {
+    /// Every family.
+    pub const ALL: [Family; 9] = [
+        Family::Engine,
+        Family::Join,
+        Family::Count,
+        Family::Absence,
+        Family::Aggregate,
+        Family::Temporal,
+        Family::Stateless,
+        Family::Adapter,
+        Family::Lifespan,
+    ];
+
+    /// The name in reports and cost tables; stable over versions.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Family::Engine => "engine",
+            Family::Join => "join",
+            Family::Count => "count",
+            Family::Absence => "absence",
+            Family::Aggregate => "aggregate",
+            Family::Temporal => "temporal",
+            Family::Stateless => "stateless",
+            Family::Adapter => "adapter",
+            Family::Lifespan => "lifespan",
+        }
+    }
+
+    /// Its operations, in the order of [`Op::ALL`]: those that have a price.
+    pub fn ops(self) -> impl Iterator<Item = Op> {
+        Op::ALL
+            .into_iter()
+            .filter(move |op| op.families().contains(&self))
+    }
+}
+
+impl Op {
+    /// The families in which it can happen: each has a price of its own for it.
+    #[must_use]
+    pub const fn families(self) -> &'static [Family] {
+        use Family::{
+            Absence, Adapter, Aggregate, Count, Engine, Join, Lifespan, Stateless, Temporal,
+        };
+        match self {
+            Op::Arrival | Op::TimerCheck => &[Engine, Adapter],
+            Op::Derive => &[Engine],
+            Op::Offer | Op::Emit | Op::Admit | Op::Override | Op::Recall => {
+                &[Join, Count, Absence, Aggregate, Temporal]
+            }
+            Op::Threshold | Op::Scan => &[Join, Count, Absence, Aggregate, Temporal, Lifespan],
+            Op::Logic
+            | Op::Compare
+            | Op::Integer
+            | Op::Division
+            | Op::Float
+            | Op::Convert
+            | Op::Choose
+            | Op::Text
+            | Op::Call
+            | Op::Notice => &[
+                Join, Count, Absence, Aggregate, Temporal, Stateless, Lifespan,
+            ],
+            Op::Word => &[
+                Join, Count, Absence, Aggregate, Temporal, Stateless, Adapter, Lifespan,
+            ],
+            Op::Keep | Op::Evict => &[Join, Count, Absence, Aggregate, Temporal, Stateless],
+            Op::Expire => &[Join, Count, Aggregate],
+            Op::Step | Op::Compact => &[Join, Count, Absence],
+            Op::Row | Op::Veto => &[Join, Absence],
+            Op::Retain | Op::Consume => &[Join, Count],
+            Op::Trace | Op::Group => &[Join],
+            Op::Arm => &[Temporal, Lifespan],
+            Op::Fire => &[Temporal],
+            Op::Probe | Op::Key | Op::Open | Op::Reset | Op::Close => &[Lifespan],
+            Op::Conclude => &[Join, Count, Absence, Aggregate],
+            Op::Weigh => &[Count, Aggregate],
+            Op::Count => &[Count],
+            Op::Clear => &[Join, Absence, Temporal],
+            Op::Update | Op::Decide => &[Aggregate],
+            Op::Fold => &[Join, Aggregate],
+            Op::Refer | Op::Queue => &[Stateless],
+            Op::Sift | Op::Source => &[Adapter],
+        }
+    }
+
+    /// Since which [`VOCABULARY`] a family has a price for it.
+    #[must_use]
+    pub const fn since(self, family: Family) -> u32 {
+        // All that there is began with the first one. The first operation that comes
+        // later makes this a match.
+        let _ = (self, family);
+        1
+    }
+}
