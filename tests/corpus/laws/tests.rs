@@ -70,13 +70,18 @@ fn a_restored_engine_goes_on() {
     holds("snapshot");
 }
 
-/// Nor does it after any event of a trace by hand.
+/// Nor does it after any event of a trace of the corpus: of those by hand, and of those
+/// that reach a path vector, of which the first line is a name.
 #[test]
-fn a_restored_engine_goes_on_after_any_event_of_a_trace_by_hand() {
+fn a_restored_engine_goes_on_after_any_event_of_a_trace_of_the_corpus() {
     let mut failures = Vec::new();
     for subject in rules::all() {
         let model = check::model(&subject);
-        for text in subject.scripts {
+        let reaches = subject.reaches.iter().map(|text| {
+            let (_, trace) = text.trim_start().split_once('\n').expect("a head");
+            trace
+        });
+        for text in subject.scripts.iter().copied().chain(reaches) {
             let trace = script::steps(&script::parse(&model, text));
             let everywhere: Vec<usize> = (0..=trace.len()).collect();
             let held = snapshot::goes_on(&subject, &trace, &everywhere);
