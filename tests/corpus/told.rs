@@ -67,6 +67,14 @@ impl Told {
         })
     }
 
+    /// The tick of a detection; notices have none.
+    pub(crate) fn t(&self) -> Option<u64> {
+        match self {
+            Told::Sink(Output::Detection { t, .. }) => Some(*t),
+            _ => None,
+        }
+    }
+
     /// The same without the ordinal of the call: what a law compares where
     /// calls are split or joined.
     pub(crate) fn of_any_call(mut self) -> Self {

@@ -191,7 +191,12 @@ pub(super) fn by_deadlines(
             return Err(format!("called at {due}, it still waits for {due}"));
         }
         last = Some(due);
-        told.extend(advance(machine, due));
+        let now = advance(machine, due);
+        let late = now.iter().find(|told| told.t().is_some_and(|t| t < due));
+        if let Some(late) = late {
+            return Err(format!("called at {due} as it said, it was late: {late:?}"));
+        }
+        told.extend(now);
     }
     Ok(())
 }

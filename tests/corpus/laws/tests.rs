@@ -1,7 +1,41 @@
 //! The laws of all rule sets.
 
-use super::{LAWS, ask, snapshot};
+use super::run::Machine;
+use super::{LAWS, ask, snapshot, time};
+use crate::script::Step;
+use crate::told::Told;
 use crate::{check, none, rules, script};
+use rtcep::notice::Tally;
+use rtcep_lang::interp::{Interpreter, Queued};
+
+/// An engine whose deadlines are a tick late.
+struct Sluggish(Interpreter);
+
+impl Machine for Sluggish {
+    fn call(&mut self, step: &Step) -> Vec<Told> {
+        Machine::call(&mut self.0, step)
+    }
+
+    fn next_deadline(&self) -> Option<u64> {
+        Some(self.0.next_deadline()?.saturating_add(1))
+    }
+
+    fn late(&self) -> u64 {
+        Machine::late(&self.0)
+    }
+
+    fn tallies(&self) -> Vec<Tally> {
+        Machine::tallies(&self.0)
+    }
+
+    fn next_action(&mut self) -> Option<Queued> {
+        Machine::next_action(&mut self.0)
+    }
+
+    fn is_exact(&self) -> bool {
+        false
+    }
+}
 
 /// Random events for each law and rule set; RTCEP_LAWS raises it.
 fn events() -> usize {
@@ -32,6 +66,24 @@ fn time_passes_in_one_step_or_in_many() {
 #[test]
 fn a_host_that_calls_at_each_deadline_misses_nothing() {
     holds("host");
+}
+
+/// And the law would tell: of an engine that names each deadline a tick too late.
+#[test]
+fn a_deadline_that_is_late_is_told() {
+    let late = rules::all().into_iter().filter(|subject| {
+        let model = check::model(subject);
+        subject.scripts.iter().any(|text| {
+            let trace = script::steps(&script::parse(&model, text));
+            let mut sluggish = Sluggish(subject.interpreter(&model));
+            time::hosted(&mut sluggish, &trace).is_err()
+        })
+    });
+    let names: Vec<&str> = late.map(|subject| subject.name).collect();
+    for kind in ["interval_alone", "timer_at", "timer_every", "timer_after"] {
+        let told = names.iter().any(|name| name.ends_with(kind));
+        assert!(told, "`{kind}` is not among those that tell: {names:?}");
+    }
 }
 
 /// Nothing that an interval ends needs an event.
