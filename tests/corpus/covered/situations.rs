@@ -1,31 +1,13 @@
-//! Every construct of situations and values has traces computed by hand, three at
-//! least: a construct that only random traces see is agreed upon, not understood.
+//! Constructs of situations and values: kinds, what an operand says, aggregates,
+//! functions, types.
 
-use crate::rules;
+use rtcep_lang::Model;
 use rtcep_lang::model::{
     AggregateFn, Counted, Demand, Expr, ExprKind, Function, Kind, Quantifier, Role, Situation, Type,
 };
-use rtcep_lang::{Model, compile_str};
-use std::collections::BTreeMap;
-
-#[test]
-fn every_construct_has_three_traces_by_hand() {
-    let mut traces: BTreeMap<String, usize> = demanded().map(|name| (name, 0)).collect();
-    for subject in rules::all() {
-        let compiled = compile_str(subject.text).expect("the corpus compiles");
-        for construct in constructs(&compiled.model) {
-            if let Some(count) = traces.get_mut(&construct) {
-                *count += subject.scripts.len();
-            }
-        }
-    }
-    let few = traces.iter().filter(|(_, traces)| **traces < 3);
-    let few: Vec<_> = few.map(|(name, n)| format!("{name}: {n}")).collect();
-    assert!(few.is_empty(), "fewer than three traces: {few:#?}");
-}
 
 /// What has to occur, in words.
-fn demanded() -> impl Iterator<Item = String> {
+pub(super) fn demanded() -> impl Iterator<Item = String> {
     let kinds = Kind::ALL.into_iter().map(|kind| kind.name().to_owned());
     let parameters = [
         "absent",
@@ -75,8 +57,8 @@ fn function(function: Function) -> String {
     format!("{}(..)", function.name())
 }
 
-/// What occurs in a rule set, each once.
-fn constructs(model: &Model) -> Vec<String> {
+/// What occurs in a rule set.
+pub(super) fn constructs(model: &Model) -> Vec<String> {
     let mut found = Vec::new();
     for situation in &model.situations {
         found.push(situation.kind.name().to_owned());
@@ -102,8 +84,6 @@ fn constructs(model: &Model) -> Vec<String> {
             values(model, expr, &mut found);
         }
     }
-    found.sort_unstable();
-    found.dedup();
     found
 }
 
