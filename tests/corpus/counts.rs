@@ -1,6 +1,6 @@
 //! Observed operations against counted ones.
 
-use crate::driver::Driver;
+use crate::driver::{Driver, Observed};
 use crate::script::Step;
 use crate::subject::Subject;
 use crate::told::Told;
@@ -31,18 +31,56 @@ pub(crate) fn within(
     let bounds = driver.bounds();
     let mut causes = vec![Cause::Sweep];
     causes.extend(step.event.as_ref().map(|(e, _)| Cause::Event(*e)));
+    judge(&bounds, &causes, 0, &observed, detections(told))
+        .map_err(|why| format!("{} at {step:?}: {why}", subject.name))
+}
+
+/// The detections among what the sink was told.
+pub(crate) fn detections(told: &[Told]) -> u64 {
+    let detection = |told: &&Told| matches!(told, Told::Sink(Output::Detection { .. }));
+    told.iter().filter(detection).count() as u64
+}
+
+/// The same of one cause alone. An event comes when no timer is due any more, of which
+/// the engine asks its own.
+#[allow(
+    dead_code,
+    reason = "the small-scope search sees timers and events apart"
+)]
+pub(crate) fn apart(
+    bounds: &Bounds,
+    cause: Cause,
+    observed: &Observed,
+    detections: u64,
+) -> Result<(), String> {
+    let asked = match cause {
+        Cause::Event(_) => bounds.sweep.checks.min(1),
+        Cause::Sweep => 0,
+    };
+    judge(bounds, &[cause], asked, observed, detections)
+}
+
+/// Whether what was observed is counted for these causes and so many timer checks.
+fn judge(
+    bounds: &Bounds,
+    causes: &[Cause],
+    asked: u64,
+    observed: &Observed,
+    detections: u64,
+) -> Result<(), String> {
     let scope = |scope, observed: &OpCounts| {
-        within_scope(&bounds, &causes, scope, observed).map_err(|why| {
+        let asked = match scope {
+            Scope::Engine => OpCounts::ZERO.with(Op::TimerCheck, asked),
+            _ => OpCounts::ZERO,
+        };
+        within_scope(bounds, causes, scope, &asked, observed).map_err(|why| {
             let name = match scope {
                 Scope::Engine => "the engine itself",
                 Scope::Situation(s) => bounds.situations[s].name,
                 Scope::Lifespan(l) => bounds.lifespans[l].name,
                 Scope::Rule(r) => bounds.rules[r].name,
             };
-            format!(
-                "{}: {name} at {step:?}\nobserved {observed}\n{why}",
-                subject.name
-            )
+            format!("{name}\nobserved {observed}\n{why}")
         })
     };
     scope(Scope::Engine, &observed.engine)?;
@@ -59,14 +97,9 @@ pub(crate) fn within(
         .iter()
         .map(|&cause| bounds.of(cause).detections)
         .sum();
-    let detection = |told: &&Told| matches!(told, Told::Sink(Output::Detection { .. }));
-    let detections = told.iter().filter(detection).count() as u64;
     match detections <= most {
         true => Ok(()),
-        false => Err(format!(
-            "{} at {step:?}: {detections} detections, counted {most}",
-            subject.name
-        )),
+        false => Err(format!("{detections} detections, counted {most}")),
     }
 }
 
@@ -74,6 +107,7 @@ fn within_scope(
     bounds: &Bounds,
     causes: &[Cause],
     scope: Scope,
+    asked: &OpCounts,
     observed: &OpCounts,
 ) -> Result<(), String> {
     let counted = causes.iter().map(|&cause| match scope {
@@ -82,7 +116,7 @@ fn within_scope(
         Scope::Lifespan(l) => bounds.lifespan_counts(cause, l),
         Scope::Rule(r) => bounds.rule_counts(cause, r),
     });
-    let counted = counted.fold(OpCounts::ZERO, |sum, counts| sum.plus(&counts));
+    let counted = counted.fold(*asked, |sum, counts| sum.plus(&counts));
     if !observed.within(&counted) {
         return Err(format!("counted  {counted}"));
     }
@@ -95,7 +129,7 @@ fn within_scope(
             Scope::Lifespan(l) => lifespan(bounds, cause, l, &price),
             Scope::Rule(r) => rule(bounds, cause, r, &price),
         });
-        let most: f64 = dearest.sum();
+        let most: f64 = pay(asked, &price) + dearest.sum::<f64>();
         if paid > most * (1.0 + 1e-9) {
             return Err(format!(
                 "under prices {seed} that costs {paid}, more than {most}"

@@ -38,6 +38,9 @@ pub(crate) trait Driver {
     fn snapshot(&self) -> Result<Vec<u8>, SnapshotError>;
     /// Puts it where another one was.
     fn restore(&mut self, snapshot: &[u8]) -> Result<(), RestoreError>;
+    /// Another one that has seen the same.
+    #[allow(dead_code, reason = "the small-scope search goes on from copies")]
+    fn twin(&self) -> Box<dyn Driver>;
 }
 
 /// Operations that happened, by scope.
@@ -87,8 +90,9 @@ fn values<R: Record>(record: &R) -> Vec<Value> {
     values.collect()
 }
 
-impl<E: Engine + Snapshot, const S: usize, const L: usize, const R: usize> Driver
-    for Typed<E, S, L, R>
+impl<E, const S: usize, const L: usize, const R: usize> Driver for Typed<E, S, L, R>
+where
+    E: Engine + Snapshot + Clone + 'static,
 {
     fn process(&mut self, t: u64, event: usize, values: &[Value], told: &mut Vec<Told>) {
         let event = (self.build)(event, values).expect("values fit the event");
@@ -167,5 +171,12 @@ impl<E: Engine + Snapshot, const S: usize, const L: usize, const R: usize> Drive
 
     fn restore(&mut self, snapshot: &[u8]) -> Result<(), RestoreError> {
         self.engine.restore(snapshot)
+    }
+
+    fn twin(&self) -> Box<dyn Driver> {
+        Box::new(Self {
+            engine: self.engine.clone(),
+            ..*self
+        })
     }
 }

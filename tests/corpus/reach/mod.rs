@@ -49,7 +49,7 @@ const WHOLE: [&str; 28] = [
 
 /// The one path of an event that may take several operands: a bound, without a
 /// claim that a trace reaches it.
-const SEVERAL: &str = "several roles";
+pub(crate) const SEVERAL: &str = "several roles";
 
 /// An entry that traces claim to reach, and which of its paths they reached.
 struct Claim {
