@@ -3,8 +3,9 @@
 //! The corpus with ten million events, and then random *rule sets*: written
 //! into a crate below the target directory, each run on random traces through
 //! interpreter and generated code, with operations counted along. A failure
-//! names the rule set, its seed and a short trace.
+//! names the rule set, its seed and a short trace. Between them the fuzz targets.
 
+mod fuzz;
 mod rules;
 mod written;
 
@@ -27,6 +28,9 @@ pub(crate) struct Options {
     /// The seed of the first rule set; the others count up from it.
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Seconds for each fuzz target; 0 leaves them out.
+    #[arg(long, default_value_t = 300)]
+    fuzz_seconds: u64,
 }
 
 pub(crate) fn main(options: &Options) -> ExitCode {
@@ -49,6 +53,7 @@ fn run(options: &Options) -> Result<(), String> {
             .env("RTCEP_EVENTS", options.events.to_string());
         succeed(corpus, "the corpus")?;
     }
+    fuzz::run(&project, options.fuzz_seconds)?;
     if options.rule_sets == 0 {
         return Ok(());
     }

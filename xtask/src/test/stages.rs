@@ -31,6 +31,7 @@ pub(crate) fn all() -> Vec<Stage> {
                     "--manifest-path",
                     "tests/panic-free/Cargo.toml",
                 ]),
+                cargo(&["fmt", "--check", "--manifest-path", "fuzz/Cargo.toml"]),
             ],
         },
         Stage {
@@ -83,6 +84,8 @@ pub(crate) fn all() -> Vec<Stage> {
                 "24",
                 "--events-each",
                 "4000",
+                "--fuzz-seconds",
+                "0",
             ])],
         },
         Stage {
