@@ -17,6 +17,7 @@
 //! | `words` | every word of the grammar and of the parser, every operation, section and decision |
 //! | `constructs` | section 17: every construct of the grammar and of the papers, and the tests that show it |
 //! | `demanded` | the rows of section 17 |
+//! | `traps` | section 15.1: every public report has a rule set |
 //! | `named` | the names of all tests |
 //! | `files` | every file that the documents name |
 
@@ -32,6 +33,7 @@ mod script;
 #[path = "../corpus/told.rs"]
 #[allow(dead_code)]
 mod told;
+mod traps;
 mod words;
 
 use page::{Block, blocks, page, whole, with_rules};
