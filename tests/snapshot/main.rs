@@ -1,129 +1,18 @@
-//! Snapshots of a generated engine: one that an earlier version wrote, those of
+//! Snapshots of generated engines: those that an earlier version wrote, those of
 //! other rules, and values of adopted types.
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `kept.hex` | a snapshot of `Guard`, as it was first written |
+//! | `guard` | situations by key; the same rules otherwise written, and other rules |
+//! | `plant` | what waits for time or for the host, and what is frozen |
+//! | `adopted` | values of the user's own types |
+//! | `guard.hex`, `plant.hex` | a snapshot of each, as it was first written |
 
-use rtcep::{Engine, RestoreError, Snapshot, SnapshotError, Timestamp};
+mod adopted;
+mod guard;
+mod plant;
 
-/// The rules of the snapshot that is kept. What they store must not change.
-mod guard {
-    rtcep::situations! {
-        /// Doors that were forced.
-        pub engine Guard;
-        resolution 1ms;
-
-        enum Kind { Front, Back }
-        event Opened { door: str<8>, kind: Kind, force: f32 }
-        event Closed { door: str<8> }
-
-        lifespan Always { from startup; max_open 1; }
-        lifespan Door { from Opened including; until Closed terminate; until after 1min terminate; key door; max_open 3; }
-
-        /// Two doors within ten seconds.
-        situation Two: sequence in Always {
-            operand one: each Opened if force > 1.0, retain, max 4, on_full drop_oldest;
-            operand two: first Opened;
-            when one.door != two.door;
-            within 10s;
-            emit { one: one.door, two: two.door, kind: two.kind }
-        }
-        situation Often: report in Door {
-            operand opened: each Opened;
-            detect deferred;
-            emit { times: count(), most: max(opened.force) or 0.0 }
-        }
-    }
-}
-
-/// The same, with other docs and another visibility.
-mod documented {
-    rtcep::situations! {
-        pub(crate) engine Guard;
-        resolution 1ms;
-
-        /// Which door.
-        enum Kind { Front, Back }
-        /// A door was opened.
-        event Opened { door: str<8>, kind: Kind, force: f32 }
-        event Closed { door: str<8> }
-
-        lifespan Always { from startup; max_open 1; }
-        lifespan Door { from Opened including; until Closed terminate; until after 1min terminate; key door; max_open 3; }
-
-        situation Two: sequence in Always {
-            operand one: each Opened if (force > 1.0), retain, max 4, on_full drop_oldest;
-            operand two: first Opened;
-            when one.door != two.door;
-            within 10s;
-            emit { one: one.door, two: two.door, kind: two.kind }
-        }
-        situation Often: report in Door {
-            operand opened: each Opened;
-            detect deferred;
-            emit { times: count(), most: max(opened.force) or 0.0 }
-        }
-    }
-}
-
-/// Another threshold.
-mod stricter {
-    rtcep::situations! {
-        pub engine Guard;
-        resolution 1ms;
-
-        enum Kind { Front, Back }
-        event Opened { door: str<8>, kind: Kind, force: f32 }
-        event Closed { door: str<8> }
-
-        lifespan Always { from startup; max_open 1; }
-        lifespan Door { from Opened including; until Closed terminate; until after 1min terminate; key door; max_open 3; }
-
-        situation Two: sequence in Always {
-            operand one: each Opened if force > 2.0, retain, max 4, on_full drop_oldest;
-            operand two: first Opened;
-            when one.door != two.door;
-            within 10s;
-            emit { one: one.door, two: two.door, kind: two.kind }
-        }
-        situation Often: report in Door {
-            operand opened: each Opened;
-            detect deferred;
-            emit { times: count(), most: max(opened.force) or 0.0 }
-        }
-    }
-}
-
-type Instant = <Guard as Engine>::Instant;
-type Microseconds = <ports::Ports as Engine>::Instant;
-
-use guard::{Closed, Guard, GuardDetection, Kind, Opened};
-
-/// An engine that was told of three openings and one closing.
-fn guard() -> Guard {
-    let mut guard = Guard::new();
-    for (t, door, kind, force) in [
-        (1_000, "north", Kind::Front, 1.5),
-        (2_000, "cellar", Kind::Back, 3.0),
-        (2_000, "north", Kind::Front, 0.5),
-    ] {
-        let door = door.try_into().expect("a short name");
-        let opened = Opened { door, kind, force };
-        guard
-            .process_opened(<Instant as Timestamp>::from_ticks(t), &opened, &mut ())
-            .expect("in time");
-    }
-    let door = "north".try_into().expect("a short name");
-    guard
-        .process_closed(
-            <Instant as Timestamp>::from_ticks(3_000),
-            &Closed { door },
-            &mut (),
-        )
-        .expect("in time");
-    guard
-}
+use rtcep::Snapshot;
 
 fn snapshot<E: Snapshot>(engine: &E) -> Vec<u8> {
     let mut bytes = vec![0; E::SNAPSHOT_BYTES];
@@ -132,171 +21,19 @@ fn snapshot<E: Snapshot>(engine: &E) -> Vec<u8> {
     bytes
 }
 
-/// The bytes of `kept.hex`.
-fn kept() -> Vec<u8> {
-    let text = include_str!("kept.hex").split_whitespace();
-    let bytes = text.map(|byte| u8::from_str_radix(byte, 16).expect("a byte"));
-    bytes.collect()
-}
-
+/// The bytes that were kept, which must be those that are written.
+///
 /// A change here is a change of the form of snapshots, or of what is stored: it
 /// makes those that users have unreadable, and belongs in the changelog.
-#[test]
-fn a_snapshot_of_an_earlier_version_is_written_and_read() {
-    let written = snapshot(&guard());
-    let lines: Vec<String> = written
-        .chunks(16)
-        .map(|bytes| {
-            let bytes: Vec<String> = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
-            bytes.join(" ")
-        })
-        .collect();
-    assert_eq!(kept(), written, "it would be\n{}\n", lines.join("\n"));
-
-    let mut restored = Guard::new();
-    restored.restore(&kept()).expect("it is read");
-    let mut told = Vec::new();
-    let mut sink = (
-        |detection: rtcep::Detection<GuardDetection>| told.push(format!("{detection:?}")),
-        |notice| panic!("{notice}"),
-    );
-    let opened = Opened {
-        door: "gate".try_into().expect("a short name"),
-        kind: Kind::Front,
-        force: 0.0,
-    };
-    restored
-        .process_opened(
-            <Instant as Timestamp>::from_ticks(4_000),
-            &opened,
-            &mut sink,
-        )
-        .expect("in time");
-    let end = restored.next_deadline().map(Timestamp::ticks);
-    assert_eq!(end, Some(62_000), "the cellar, a minute after it opened");
-    restored
-        .advance(<Instant as Timestamp>::from_ticks(62_000), &mut sink)
-        .expect("in time");
-    assert_eq!(told.len(), 2, "{told:#?}");
-    assert!(
-        told[0].contains("one: \"north\", two: \"gate\""),
-        "{told:#?}"
-    );
-    assert!(told[1].contains("times: 1, most: 3.0"), "{told:#?}");
-}
-
-#[test]
-fn docs_and_visibility_are_no_matter() {
-    let bytes = snapshot(&guard());
-    let mut other = documented::Guard::new();
-    other.restore(&bytes).expect("the same rules");
-    assert_eq!(snapshot(&other), bytes);
-}
-
-#[test]
-fn other_rules_are_refused() {
-    let mut other = stricter::Guard::new();
-    let before = snapshot(&other);
-    let error = other.restore(&snapshot(&guard()));
-    let expected = RestoreError::OtherRules {
-        found: Guard::<rtcep::NoProbe>::FINGERPRINT.rules,
-        rules: stricter::Guard::<rtcep::NoProbe>::FINGERPRINT.rules,
-    };
-    assert_eq!(error, Err(expected));
-    assert_eq!(snapshot(&other), before);
-}
-
-/// A lower bound of what is needed is a number that is always enough.
-#[test]
-fn the_constant_is_always_enough() {
-    const BYTES: usize = Guard::SNAPSHOT_BYTES;
-    let mut guard = Guard::new();
-    let mut bytes = [0; BYTES];
-    // The first ones are stored, the others open the last instances.
-    for door in ["cellar", "cellar", "cellar", "cellar", "attic", "gate"] {
-        let opened = Opened {
-            door: rtcep::Str::cut(door),
-            kind: Kind::Back,
-            force: 2.0,
-        };
-        let t = <Instant as Timestamp>::from_ticks(5_000);
-        guard.process_opened(t, &opened, &mut ()).expect("in time");
-        assert!(guard.snapshot(&mut bytes).is_ok());
-    }
-    // All lists and lifespans are full.
-    assert_eq!(guard.snapshot(&mut bytes), Ok(BYTES));
-}
-
-mod ports {
-    /// A type of the user's; the rules do not name all of it.
-    #[derive(Clone, Copy, Debug, PartialEq)]
-    pub(crate) enum Port {
-        In,
-        Out,
-        Unknown,
-    }
-
-    rtcep::situations! {
-        pub(crate) engine Ports;
-        enum Side = self::Port { Out, In }
-        enum Other = self::Port { In }
-        event Ship { side: Side, other: Other }
-        lifespan Always { from startup; max_open 1; }
-        situation Pair: all in Always {
-            operand one: each Ship, max 2;
-            operand two: each Ship, max 2;
-            emit { one: one.side, two: two.other }
-        }
-    }
-
-    /// Another engine of the same type.
-    pub(crate) mod others {
-        use super::Port;
-
-        rtcep::situations! {
-            pub(crate) engine Keyed;
-            enum Port = Port { In, Out }
-            event Ship { side: Port }
-            lifespan Side { from Ship; max_open 2; key side; }
-            situation Again: sequence in Side {
-                operand one: first Ship, max 1;
-                operand two: first Ship;
-                emit { side: one.side }
-            }
-        }
-    }
-}
-
-#[test]
-fn adopted_variants_come_back_by_name() {
-    use ports::others::{self, Keyed};
-    use ports::{Port, Ports, Ship};
-
-    let mut ports = Ports::new();
-    let t = <Microseconds as Timestamp>::from_ticks(1);
-    let ship = |side, other| Ship { side, other };
-    let stored = ship(Port::Out, Port::In);
-    ports.process_ship(t, &stored, &mut ()).expect("in time");
-    let bytes = snapshot(&ports);
-    let mut restored = Ports::new();
-    restored.restore(&bytes).expect("the same rules");
-    assert_eq!(snapshot(&restored), bytes);
-
-    // `Other` has no word for it.
-    let mut ports = Ports::new();
-    let unknown = ship(Port::In, Port::Unknown);
-    ports.process_ship(t, &unknown, &mut ()).expect("in time");
-    let error = ports.snapshot(&mut [0; Ports::SNAPSHOT_BYTES]);
-    let enumeration = "Other";
-    assert_eq!(error, Err(SnapshotError::Unnamed { enumeration }));
-
-    let mut keyed = Keyed::new();
-    for side in [Port::Out, Port::In] {
-        let ship = others::Ship { side };
-        keyed.process_ship(t, &ship, &mut ()).expect("in time");
-    }
-    let bytes = snapshot(&keyed);
-    let mut restored = Keyed::new();
-    restored.restore(&bytes).expect("the same rules");
-    assert_eq!(snapshot(&restored), bytes);
+fn kept(text: &str, written: &[u8]) -> Vec<u8> {
+    let bytes = text.split_whitespace();
+    let bytes = bytes.map(|byte| u8::from_str_radix(byte, 16).expect("a byte"));
+    let kept: Vec<u8> = bytes.collect();
+    let lines = written.chunks(16).map(|bytes| {
+        let bytes: Vec<String> = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+        bytes.join(" ")
+    });
+    let lines: Vec<String> = lines.collect();
+    assert_eq!(kept, written, "it would be\n{}\n", lines.join("\n"));
+    kept
 }
