@@ -27,7 +27,8 @@ fn counts_are_those_of_the_analysis() {
 }
 
 /// Every path, as `B at Pair: stored: offer 1, admit 1`, and what the engine
-/// itself does, as `A: arrival 1`; of a stateless rule `refer B from A: made: refer 1`. Other phases than adding are named:
+/// itself does, as `A: arrival 1`; of a stateless rule `refer B from A: made: refer 1`, of an
+/// adapter `reorder: push: sift 1`. Other phases than adding are named:
 /// `A at Job, initiate: opens: open 1`.
 fn paths(text: &str) -> Vec<String> {
     let compiled = compile_str(text).unwrap_or_else(|rejected| panic!("{rejected}"));
@@ -51,6 +52,10 @@ fn paths(text: &str) -> Vec<String> {
     for rule in &costs.rules {
         let paths = rule.paths.iter();
         lines.extend(paths.map(|path| format!("{}: {}: {}", rule.name, path.name, path.counts)));
+    }
+    for (adapter, bounds) in crate::adapter::bounds(model) {
+        lines.push(format!("{adapter}: push: {}", bounds.push));
+        lines.push(format!("{adapter}: pop: {}", bounds.pop));
     }
     lines
 }

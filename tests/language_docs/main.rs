@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `rules` | it compiles |
 //! | `trace` | the rules before it tell the sink exactly this, call by call (the corpus script format) |
+//! | `adapter` | the adapter of the rules before it does exactly this, and the engine behind it tells this |
 //! | `counts` | the rules before it have exactly these paths, for each entry named |
 //! | `warned` | it is accepted with exactly the warnings in its first lines, `// message` |
 //! | `rejected` | it is refused with exactly the messages in its first lines, `// message` |
@@ -13,6 +14,7 @@
 //! | module | what it holds |
 //! |---|---|
 //! | `page` | the page and its blocks |
+//! | `adapter` | calls to an adapter |
 //! | `counts` | counts, and the tables of rows |
 //! | `words` | every word of the grammar and of the parser, every operation, section and decision |
 //! | `constructs` | section 17: every construct of the grammar and of the papers, and the tests that show it |
@@ -21,6 +23,7 @@
 //! | `named` | the names of all tests |
 //! | `files` | every file that the documents name |
 
+mod adapter;
 mod constructs;
 mod counts;
 mod demanded;
@@ -51,7 +54,7 @@ fn none(failures: &[String]) {
 fn blocks_are_of_a_known_kind() {
     for block in blocks(&page()) {
         let known = [
-            "rules", "trace", "counts", "warned", "rejected", "ebnf", "text", "rust",
+            "rules", "trace", "adapter", "counts", "warned", "rejected", "ebnf", "text", "rust",
         ];
         let (line, kind) = (block.line, &block.kind);
         assert!(known.contains(&kind.as_str()), "line {line}: `{kind}`");

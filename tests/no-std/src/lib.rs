@@ -2,6 +2,8 @@
 //! and neither do the crates below it.
 #![no_std]
 
+pub mod fronted;
+
 rtcep::situations! {
     /// Warns of two readings above a limit in a row.
     pub engine Guard;
