@@ -75,6 +75,19 @@ impl Lookup for Alone<'_> {
     }
 }
 
+/// `not`: that nothing came.
+struct NoEvent<'a>(&'a Rules);
+
+impl Lookup for NoEvent<'_> {
+    fn attribute(&self, attribute: Attribute) -> Value {
+        unreachable!("{attribute:?} of no event")
+    }
+
+    fn function(&self, function: usize, arguments: &[Value]) -> Option<Value> {
+        self.0.functions.call(function, arguments)
+    }
+}
+
 /// What `any` detects: the event, once, by the first operand that admits it.
 pub(super) fn any(rules: &Rules, event: &Candidate, admitted: &[bool]) -> Composition {
     match admitted.iter().position(|admitted| *admitted) {
@@ -95,6 +108,5 @@ pub(super) fn not(rules: &Rules, state: &State) -> Composition {
     if state.seen.forbidden {
         return Composition::default();
     }
-    let nothing = |attribute| unreachable!("{attribute:?} of no event");
-    Composition::emitted(rules, &nothing)
+    Composition::emitted(rules, &NoEvent(rules))
 }

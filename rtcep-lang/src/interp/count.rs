@@ -8,15 +8,22 @@ use super::state::{Candidate, State};
 use crate::model::{Aggregate, Attribute, Demand, Kind, Quantifier, Type, Value};
 
 /// What `emit` sees: the sum of the weights.
-struct Sum(u128);
+struct Sum<'a> {
+    rules: &'a Rules,
+    sum: u128,
+}
 
-impl Lookup for Sum {
+impl Lookup for Sum<'_> {
     fn attribute(&self, attribute: Attribute) -> Value {
         unreachable!("{attribute:?} in the `emit` of a count")
     }
 
     fn aggregate(&self, _: &Aggregate, _: Type) -> Outcome {
-        Ok(Value::U64(u64::try_from(self.0).unwrap_or(u64::MAX)))
+        Ok(Value::U64(u64::try_from(self.sum).unwrap_or(u64::MAX)))
+    }
+
+    fn function(&self, function: usize, arguments: &[Value]) -> Option<Value> {
+        self.rules.functions.call(function, arguments)
     }
 }
 
@@ -35,7 +42,7 @@ pub(super) fn at_the_end(rules: &Rules, state: &State) -> Composition {
         _ => sum == n,
     };
     if holds {
-        Composition::emitted(rules, &Sum(sum))
+        Composition::emitted(rules, &Sum { rules, sum })
     } else {
         Composition::default()
     }
@@ -48,7 +55,7 @@ pub(super) fn nth(rules: &Rules, state: &mut State) -> Composition {
         return Composition::default();
     }
     state.fired = true;
-    Composition::emitted(rules, &Sum(sum))
+    Composition::emitted(rules, &Sum { rules, sum })
 }
 
 /// What `atleast` detects with a new event of an operand, and whom it uses.
@@ -64,7 +71,7 @@ pub(super) fn atleast(
     if sum < n {
         return Composition::default();
     }
-    let mut composition = Composition::emitted(rules, &Sum(sum));
+    let mut composition = Composition::emitted(rules, &Sum { rules, sum });
     let lists = rules.lists.iter().zip(&state.lists);
     let mut all: Vec<(usize, Candidate)> = lists
         .flat_map(|(list, events)| events.iter().map(|event| (list.operands[0], event.clone())))

@@ -58,8 +58,8 @@ fn pass_name(s: usize) -> Ident {
 }
 
 /// Whether thresholds are judged before the key is looked up, which is dearer:
-/// nothing tells the difference where none of them can fault, and the event
-/// needs no look-up anyway, as it does not open an instance.
+/// nothing tells the difference where none of them can fault, nor what a group
+/// aggregates, and the event needs no look-up anyway, as it does not open an instance.
 fn judged_first(model: &Model, costs: &Costs, source: Source, l: usize) -> bool {
     let lifespan = &model.lifespans[l];
     let sure = |s: &usize| {
@@ -68,11 +68,12 @@ fn judged_first(model: &Model, costs: &Costs, source: Source, l: usize) -> bool 
         let entry = plan.entry(source);
         meets.is_some_and(|e| e.instances > 0)
             && entry.is_some_and(|e| {
-                e.judged.iter().all(|j| {
-                    let operand = &operands[j.operand];
-                    operand.threshold.is_some()
-                        && !verdict::can_fault(&model.situations[*s], plan, j.operand)
-                })
+                e.screens.is_empty()
+                    && e.judged.iter().all(|j| {
+                        let operand = &operands[j.operand];
+                        operand.threshold.is_some()
+                            && !verdict::can_fault(&model.situations[*s], plan, j.operand)
+                    })
             })
     };
     lifespan.key.is_some()
