@@ -60,7 +60,7 @@ pub(crate) fn law(
 }
 
 /// Leaves out every step without which the trace still fails.
-fn shortest(
+pub(crate) fn shortest(
     holds: &dyn Fn(&[Step]) -> Result<(), String>,
     mut trace: Vec<Step>,
     mut reason: String,

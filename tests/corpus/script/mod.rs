@@ -23,6 +23,7 @@
 //! takes the action that waits longest: W with its attributes, queued at tick 4 by the
 //! second accepted call; `take nothing` finds none.
 
+pub(crate) mod answer;
 mod told;
 mod values;
 mod words;

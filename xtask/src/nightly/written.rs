@@ -1,32 +1,66 @@
 //! The crate of random rule sets: the corpus' own harness around them.
 
+use super::host;
 use crate::project::{Project, update};
+use rtcep_lang::Model;
+use rtcep_lang::print::print;
 use std::fmt::Write;
 use std::path::Path;
 use std::{fs, io};
 
-/// The files of the corpus that the crate includes where they stand.
+/// The files of the corpus that each binary includes where they stand.
 const HARNESS: [(&str, &str); 8] = [
-    ("check", "check.rs"),
-    ("counts", "counts.rs"),
-    ("driver", "driver.rs"),
-    ("laws", "laws/mod.rs"),
-    ("random", "random/mod.rs"),
-    ("script", "script/mod.rs"),
-    ("subject", "subject.rs"),
-    ("told", "told.rs"),
+    ("check", "tests/corpus/check.rs"),
+    ("counts", "tests/corpus/counts.rs"),
+    ("driver", "tests/corpus/driver.rs"),
+    ("laws", "tests/corpus/laws/mod.rs"),
+    ("random", "tests/corpus/random/mod.rs"),
+    ("script", "tests/corpus/script/mod.rs"),
+    ("subject", "tests/corpus/subject.rs"),
+    ("told", "tests/corpus/told.rs"),
 ];
 
-pub(super) fn write(project: &Project, root: &Path, sets: &[(u64, String)]) -> io::Result<()> {
-    let source = root.join("src");
-    fs::create_dir_all(&source)?;
+/// Files of this chore that it includes.
+const OWN: [(&str, &str); 2] = [
+    ("declared", "xtask/src/nightly/declared.rs"),
+    ("runner", "xtask/src/nightly/runner.rs"),
+];
+
+/// A rule set under a name, with a trace that is tried first.
+pub(super) struct Named<'a> {
+    pub(super) name: String,
+    pub(super) model: &'a Model,
+    pub(super) trace: Option<&'a str>,
+}
+
+/// Writes the crate, with one binary for each batch; what was there before is gone. The
+/// names of the binaries.
+pub(super) fn write(
+    project: &Project,
+    root: &Path,
+    batches: &[&[Named<'_>]],
+) -> io::Result<Vec<String>> {
+    let binaries = root.join("src").join("bin");
+    fs::create_dir_all(&binaries)?;
     update(&root.join("Cargo.toml"), &manifest(&project.root))?;
     // The same versions of dependencies as the project's own.
     let lock = project.root.join("Cargo.lock");
     if lock.exists() && !root.join("Cargo.lock").exists() {
         fs::copy(lock, root.join("Cargo.lock"))?;
     }
-    update(&source.join("main.rs"), &main(&project.root, sets))
+    let names: Vec<String> = (0..batches.len()).map(|b| format!("batch_{b}")).collect();
+    for old in fs::read_dir(&binaries)? {
+        let old = old?.path();
+        let stem = old.file_stem().and_then(|stem| stem.to_str());
+        if !names.iter().any(|name| Some(name.as_str()) == stem) {
+            fs::remove_file(old)?;
+        }
+    }
+    for (name, batch) in names.iter().zip(batches) {
+        let file = binaries.join(name).with_extension("rs");
+        update(&file, &binary(&project.root, batch))?;
+    }
+    Ok(names)
 }
 
 fn manifest(root: &Path) -> String {
@@ -52,41 +86,31 @@ fn manifest(root: &Path) -> String {
     )
 }
 
-fn main(root: &Path, sets: &[(u64, String)]) -> String {
+fn binary(root: &Path, batch: &[Named<'_>]) -> String {
     let mut text = "//! Written by `cargo xtask nightly`.\n\
         #![allow(dead_code, unreachable_pub, reason = \"the harness has more than this needs\")]\n\
         #![allow(deprecated, reason = \"warnings of the rules\")]\n\n"
         .to_owned();
-    for (module, file) in HARNESS {
-        let path = root.join("tests/corpus").join(file);
+    for (module, file) in HARNESS.iter().chain(&OWN) {
+        let path = root.join(file);
         let _ = writeln!(text, "#[path = {path:?}]\nmod {module};");
     }
     let mut subjects = String::new();
-    for (seed, rules) in sets {
+    for Named { name, model, trace } in batch {
+        let (types, build) = host::types(model);
+        let trace = trace.map_or(String::new(), |trace| format!("{trace:?}"));
         let _ = writeln!(
             text,
-            "\nmod seed_{seed} {{\n    crate::rules! {{\n        rules {{\n{rules}        }}\n        \
-             scripts {{}}\n    }}\n}}"
+            "\nmod {name} {{\n{types}    crate::rules! {{\n        rules {{\n{rules}        }}\n        \
+             {build}functions {{ crate::declared::FUNCTIONS[0], crate::declared::FUNCTIONS[1], \
+             crate::declared::FUNCTIONS[2] }}\n        scripts {{ {trace} }}\n    }}\n}}",
+            rules = print(model),
         );
-        let _ = writeln!(subjects, "        seed_{seed}::subject(),");
+        let _ = writeln!(subjects, "        {name}::subject(),");
     }
     let _ = write!(
         text,
-        "\nfn main() {{\n    \
-         let events = std::env::args().nth(1).and_then(|n| n.parse().ok()).unwrap_or(20_000);\n    \
-         let subjects = [\n{subjects}    ];\n    \
-         let mut failed = 0;\n    \
-         for subject in &subjects {{\n        \
-             let laws = laws::LAWS.iter().map(|(_, law)| laws::ask(subject, *law, events / 20));\n        \
-             let asked = std::iter::once(random::agree(subject, events)).chain(laws);\n        \
-             let failures: Vec<String> = asked.filter_map(Result::err).collect();\n        \
-             if !failures.is_empty() {{\n            \
-                 failed += 1;\n            \
-                 println!(\"{{}}\\n{{}}\\n{{}}\\n\", subject.name, subject.text, failures.join(\"\\n\\n\"));\n        \
-             }}\n    \
-         }}\n    \
-         println!(\"{{}} rule sets, {{failed}} failed\", subjects.len());\n    \
-         std::process::exit(i32::from(failed > 0));\n}}\n"
+        "\nfn main() {{\n    runner::main(|| vec![\n{subjects}    ]);\n}}\n"
     );
     text
 }

@@ -74,19 +74,8 @@ pub(crate) fn all() -> Vec<Stage> {
         },
         Stage {
             name: "random-rules",
-            shows: "random rule sets, through interpreter and generated code",
-            commands: vec![cargo(&[
-                "xtask",
-                "nightly",
-                "--events",
-                "0",
-                "--rule-sets",
-                "24",
-                "--events-each",
-                "4000",
-                "--fuzz-seconds",
-                "0",
-            ])],
+            shows: "random rule sets, through interpreter and generated code; their constructs",
+            commands: random_rules(),
         },
         Stage {
             name: "main-job",
@@ -114,6 +103,14 @@ pub(crate) fn all() -> Vec<Stage> {
             commands: packages(),
         },
     ]
+}
+
+/// One round: which constructs it has, and what comes of it.
+fn random_rules() -> Vec<Command> {
+    let round = ["xtask", "nightly", "--events", "0", "--rule-sets", "200"];
+    let with = |more: &[&str]| cargo(&[&round[..], more].concat());
+    let run = ["--events-each", "4000", "--fuzz-seconds", "0"];
+    vec![with(&["--coverage"]), with(&run)]
 }
 
 /// Each package's files, and then all packages built from what they hold.

@@ -1,93 +1,172 @@
-//! Random conditions and values.
+//! Random conditions and values: every operator and function, over every type.
 
-use super::{EMITTED, EVENTS};
-use fastrand::Rng;
+use super::vocabulary::{Choices, FUNCTIONS, TYPES};
 
 /// An attribute that an expression may read: how it is written, and its type.
 pub(super) type Attribute = (String, &'static str);
 
-/// The attributes of an event or a situation.
-pub(super) fn attributes(source: &str, prefix: &str) -> Vec<Attribute> {
-    let event = EVENTS.iter().find(|(name, _)| *name == source);
-    let attributes = event.map_or(&EMITTED[..], |(_, attributes)| attributes);
-    attributes
-        .iter()
-        .map(|&(name, ty)| (format!("{prefix}{name}"), ty))
-        .collect()
+/// How deep an expression nests.
+const DEEP: u8 = 3;
+
+pub(super) fn is_float(ty: &str) -> bool {
+    ty.starts_with('f')
+}
+
+pub(super) fn is_number(ty: &str) -> bool {
+    is_integer(ty) || is_float(ty)
+}
+
+pub(super) fn is_integer(ty: &str) -> bool {
+    ty.starts_with('u') || ty.starts_with('i')
 }
 
 /// A condition over attributes; integers may overflow and divide by zero.
-pub(super) fn condition(rng: &mut Rng, over: &[Attribute], depth: u8) -> String {
-    let choice = if depth < 2 { rng.u8(0..11) } else { 0 };
+pub(super) fn condition(c: &mut Choices, over: &[Attribute], depth: u8) -> String {
+    let choice = if depth < 2 { c.u8(0..14) } else { 13 };
+    let inner = |c: &mut Choices| condition(c, over, depth + 1);
     match choice {
-        8 => format!(
-            "({} && {})",
-            condition(rng, over, depth + 1),
-            condition(rng, over, depth + 1)
-        ),
-        9 => format!(
-            "({} || {})",
-            condition(rng, over, depth + 1),
-            condition(rng, over, depth + 1)
-        ),
-        10 => format!("!({})", condition(rng, over, depth + 1)),
-        _ => comparison(rng, over, choice),
+        0 => format!("({} && {})", inner(c), inner(c)),
+        1 => format!("({} || {})", inner(c), inner(c)),
+        2 => format!("!({})", inner(c)),
+        3 => {
+            let comparison = c.one_of(&["==", "!=", "<", ">"]);
+            match comparison {
+                "==" | "!=" => format!("(({}) {comparison} ({}))", inner(c), inner(c)),
+                _ => of_host(c, over, "bool", depth).unwrap_or_else(|| inner(c)),
+            }
+        }
+        _ => comparison(c, over, depth),
     }
 }
 
 /// An attribute of type bool, or one compared with a literal or with another.
-fn comparison(rng: &mut Rng, over: &[Attribute], choice: u8) -> String {
-    let (name, ty) = &over[rng.usize(0..over.len())];
-    let comparison = ["<", "<=", "==", "!=", ">", ">="][rng.usize(0..6)];
-    let alike: Vec<&Attribute> = over.iter().filter(|a| a.1 == *ty).collect();
-    let other = &alike[rng.usize(0..alike.len())].0;
-    let literal = match *ty {
-        "bool" => return name.clone(),
-        "Level" => format!("Level::{}", ["Low", "Mid", "High"][rng.usize(0..3)]),
-        "str<3>" => format!("\"{}\"", ["", "a", "b", "ab"][rng.usize(0..4)]),
-        "f32" | "f64" => format!("{}.0", rng.u8(0..4)),
-        _ => rng.u8(0..4).to_string(),
+fn comparison(c: &mut Choices, over: &[Attribute], depth: u8) -> String {
+    if over.is_empty() {
+        return c.one_of(&["true", "false"]).to_owned();
+    }
+    let (name, ty) = c.one_of(over);
+    if ty == "bool" {
+        return name;
+    }
+    if ty == "str<3>" && c.bool() {
+        let text = c.one_of(&["", "a", "b", "ab"]);
+        return match c.u8(0..4) {
+            0 => format!("starts_with({name}, \"{text}\")"),
+            1 => format!("ends_with({name}, \"{text}\")"),
+            2 => format!("contains({name}, \"{text}\")"),
+            _ => format!("len({name}) > {}", c.u8(0..3)),
+        };
+    }
+    let comparison = match ty {
+        "Side" => c.one_of(&["==", "!="]),
+        _ => c.one_of(&["<", "<=", "==", "!=", ">", ">="]),
     };
-    match (*ty, choice) {
-        (_, 0..3) if other != name => format!("{name} {comparison} {other}"),
-        ("str<3>", 3 | 4) => format!("len({name}) {comparison} {}", rng.u8(0..3)),
-        ("str<3>", 5..8) => {
-            let function = ["starts_with", "ends_with", "contains"][rng.usize(0..3)];
-            format!("{function}({name}, {literal})")
-        }
-        ("Level" | "str<3>", _) => format!("{name} {comparison} {literal}"),
-        (_, 5) => format!(
-            "{} {comparison} {literal}",
-            called(rng, name, other, &literal, ty.starts_with('i'))
-        ),
-        (_, 6 | 7) => {
-            let op = ["+", "-", "*", "/", "%"][rng.usize(0..5)];
-            format!("{name} {op} {other} {comparison} {literal}")
-        }
-        _ => format!("{name} {comparison} {literal}"),
+    let left = match c.one_in(3) {
+        true => value(c, &[(name.clone(), ty)], ty, depth + 1),
+        false => name,
+    };
+    let right = match c.u8(0..4) {
+        0 => value(c, over, ty, depth + 1),
+        1 => plain(c, over, ty),
+        _ => literal(c, ty),
+    };
+    format!("({left} {comparison} {right})")
+}
+
+/// An attribute, or where there is none a literal.
+fn plain(c: &mut Choices, over: &[Attribute], ty: &str) -> String {
+    let alike: Vec<&Attribute> = over.iter().filter(|a| a.1 == ty).collect();
+    match alike.as_slice() {
+        [] => literal(c, ty),
+        alike => alike[c.usize(0..alike.len())].0.clone(),
     }
 }
 
-/// A function of two numbers of one type.
-fn called(rng: &mut Rng, a: &str, b: &str, literal: &str, signed: bool) -> String {
-    match rng.u8(0..if signed { 4 } else { 3 }) {
-        0 => format!("min({a}, {b})"),
-        1 => format!("max({a}, {literal})"),
-        2 => format!("clamp({a}, {literal}, {b})"),
-        _ => format!("abs({a})"),
+/// A small one.
+pub(super) fn literal(c: &mut Choices, ty: &str) -> String {
+    match ty {
+        "bool" => c.one_of(&["true", "false"]).to_owned(),
+        "str<3>" => format!("\"{}\"", c.one_of(&["", "a", "b", "ab"])),
+        "Level" => format!("Level::{}", c.one_of(&["Low", "Mid", "High"])),
+        "Side" => format!("Side::{}", c.one_of(&["Left", "Right"])),
+        "f32" | "f64" => format!("{}.0{ty}", c.u8(0..4)),
+        _ => format!("{}{ty}", c.u8(0..4)),
     }
 }
 
 /// A value of a type.
-pub(super) fn value(rng: &mut Rng, over: &[Attribute], ty: &str) -> String {
-    let alike: Vec<&String> = over.iter().filter(|a| a.1 == ty).map(|a| &a.0).collect();
-    let a = alike[rng.usize(0..alike.len())];
-    if ty == "bool" || rng.u8(0..5) > 0 {
-        return a.clone();
+pub(super) fn value(c: &mut Choices, over: &[Attribute], ty: &str, depth: u8) -> String {
+    if depth >= DEEP || c.u8(0..5) < 3 {
+        return plain(c, over, ty);
     }
-    let b = alike[rng.usize(0..alike.len())];
-    if rng.u8(0..4) == 0 {
-        return called(rng, a, b, "2", ty == "i8");
+    if ty == "bool" {
+        return condition(c, over, depth);
     }
-    format!("{a} {} {b}", ["+", "-", "*", "/"][rng.usize(0..4)])
+    if !is_number(ty) {
+        return plain(c, over, ty);
+    }
+    let inner = |c: &mut Choices| value(c, over, ty, depth + 1);
+    let signed = !ty.starts_with('u');
+    match c.u8(0..12) {
+        5 if is_integer(ty) => {
+            let op = c.one_of(&["&", "|", "^"]);
+            format!("({} {op} {})", inner(c), inner(c))
+        }
+        6 if is_integer(ty) => {
+            let by = c.one_of(&["u8", "u16", "u32", "u64"]);
+            let by = plain(c, over, by);
+            format!("({} {} {by})", inner(c), c.one_of(&["<<", ">>"]))
+        }
+        7 => {
+            let word = c.one_of(&["min", "max"]);
+            format!("{word}({}, {})", inner(c), inner(c))
+        }
+        8 => {
+            let limits = [literal(c, ty), inner(c)];
+            format!("clamp({}, {}, {})", inner(c), limits[0], limits[1])
+        }
+        9 if signed => match c.bool() {
+            true => format!("abs({})", inner(c)),
+            false => format!("(-{})", inner(c)),
+        },
+        10 => cast(c, over, ty, depth),
+        11 => of_host(c, over, ty, depth).unwrap_or_else(|| cast(c, over, ty, depth)),
+        _ => {
+            let op = c.one_of(&["+", "-", "*", "/", "%"]);
+            format!("({} {op} {})", inner(c), inner(c))
+        }
+    }
+}
+
+/// From any number that is there; the length of a text is one.
+fn cast(c: &mut Choices, over: &[Attribute], ty: &str, depth: u8) -> String {
+    let texts: Vec<&Attribute> = over.iter().filter(|a| a.1 == "str<3>").collect();
+    let from = match texts.as_slice() {
+        [] => {
+            let from = TYPES[c.usize(0..10)];
+            value(c, over, from, depth + 1)
+        }
+        texts => format!("len({})", texts[0].0),
+    };
+    format!("({from} as {ty})")
+}
+
+/// A function of the host that gives this type.
+fn of_host(c: &mut Choices, over: &[Attribute], ty: &str, depth: u8) -> Option<String> {
+    let fitting: Vec<_> = FUNCTIONS.iter().filter(|f| f.2 == ty).collect();
+    if fitting.is_empty() {
+        return None;
+    }
+    let (name, parameters, _) = c.one_of(&fitting);
+    let arguments = parameters.iter().map(|ty| value(c, over, ty, depth + 1));
+    let arguments: Vec<String> = arguments.collect();
+    Some(format!("{name}({})", arguments.join(", ")))
+}
+
+/// A number of one type as a value of another, or a literal where that has none.
+pub(super) fn converted(c: &mut Choices, number: &str, ty: &str) -> String {
+    match is_number(ty) {
+        true => format!("({number} as {ty})"),
+        false => literal(c, ty),
+    }
 }

@@ -1,8 +1,8 @@
 //! Random lifespans.
 
-use super::expression::{Attribute, attributes, condition};
+use super::expression::{Attribute, condition, is_float};
 use super::temporal::moment;
-use fastrand::Rng;
+use super::vocabulary::Choices;
 use std::fmt::Write;
 
 /// A lifespan before it is known which situations are in it.
@@ -18,7 +18,7 @@ pub(super) struct Sketch {
 }
 
 /// A lifespan; of `situations` ones, any may open and end it.
-pub(super) fn sketch(rng: &mut Rng, events: &[&str], situations: usize, l: usize) -> Sketch {
+pub(super) fn sketch(c: &mut Choices, events: &[&str], situations: usize, l: usize) -> Sketch {
     let mut sketch = Sketch {
         name: format!("L{l}"),
         terminates: false,
@@ -27,39 +27,39 @@ pub(super) fn sketch(rng: &mut Rng, events: &[&str], situations: usize, l: usize
         limits: String::new(),
         met: Vec::new(),
     };
-    let max_open = [1, 1, 2, 2, 3, 3, 4, 9][rng.usize(0..8)];
-    if rng.u8(0..6) == 0 {
+    let max_open = [1, 1, 2, 2, 3, 3, 4, 9][c.usize(0..8)];
+    if c.u8(0..6) == 0 {
         // As it was before there were contexts.
         sketch.clauses.push_str("    from startup;\n");
         sketch.limits = format!("    max_open {max_open};\n");
         return sketch;
     }
-    let starts = rng.u8(0..4) == 0;
-    let moments = rng.u8(0..4) == 0;
-    sketch.keyed = !starts && !moments && rng.u8(0..3) > 0;
-    let ignore = rng.u8(0..3) == 0;
+    let starts = c.u8(0..4) == 0;
+    let moments = c.u8(0..4) == 0;
+    sketch.keyed = !starts && !moments && c.u8(0..3) > 0;
+    let ignore = c.u8(0..3) == 0;
     if ignore {
         sketch.clauses.push_str("    policy ignore;\n");
     }
     if moments {
-        for _ in 0..rng.usize(1..=2) {
-            let _ = writeln!(sketch.clauses, "    from at {};", moment(rng));
+        for _ in 0..c.usize(1..=2) {
+            let _ = writeln!(sketch.clauses, "    from at {};", moment(c));
         }
     }
     // `init.x` reads an event: nothing else may open the lifespan.
-    let opened = initiators(rng, events, situations, starts, moments, &mut sketch);
+    let opened = initiators(c, events, situations, starts, moments, &mut sketch);
     let initiator = if starts || moments {
         Vec::new()
     } else {
         opened
     };
-    terminators(rng, events, situations, &initiator, &mut sketch);
+    terminators(c, events, situations, &initiator, &mut sketch);
     sketch.limits = format!("    max_open {max_open}");
-    if sketch.keyed && !ignore && rng.bool() {
-        let _ = write!(sketch.limits, ", per_key {}", rng.u32(1..=max_open));
+    if sketch.keyed && !ignore && c.bool() {
+        let _ = write!(sketch.limits, ", per_key {}", c.u32(1..=max_open));
     }
-    if rng.u8(0..4) > 0 {
-        let policy = ["reject", "drop_oldest", "drop_oldest", "freeze"][rng.usize(0..4)];
+    if c.u8(0..4) > 0 {
+        let policy = ["reject", "drop_oldest", "drop_oldest", "freeze"][c.usize(0..4)];
         let _ = write!(sketch.limits, ", on_full {policy}");
     }
     sketch.limits.push_str(";\n");
@@ -67,7 +67,7 @@ pub(super) fn sketch(rng: &mut Rng, events: &[&str], situations: usize, l: usize
 }
 
 fn initiators(
-    rng: &mut Rng,
+    c: &mut Choices,
     events: &[&str],
     situations: usize,
     starts: bool,
@@ -79,15 +79,15 @@ fn initiators(
         sketch.clauses.push_str("    from startup;\n");
     }
     let least = if starts || moments { 0 } else { 1 };
-    for _ in 0..rng.usize(least..=2) {
-        let source = source(rng, events, situations, 7);
+    for _ in 0..c.usize(least..=2) {
+        let source = source(c, events, situations, 7);
         let _ = write!(sketch.clauses, "    from {source}");
-        if rng.u8(0..3) == 0 {
+        if c.u8(0..3) == 0 {
             sketch.clauses.push_str(" including");
         }
-        unless_always(rng, &source, sketch);
+        unless_always(c, &source, sketch);
         sketch.clauses.push_str(";\n");
-        let own = attributes(&source, "init.");
+        let own = c.attributes(&source, "init.");
         common = Some(match common {
             None => own,
             Some(common) => common.into_iter().filter(|a| own.contains(a)).collect(),
@@ -98,42 +98,47 @@ fn initiators(
 }
 
 fn terminators(
-    rng: &mut Rng,
+    c: &mut Choices,
     events: &[&str],
     situations: usize,
     initiator: &[Attribute],
     sketch: &mut Sketch,
 ) {
-    for _ in 0..[0, 1, 1, 1, 2, 2, 3][rng.usize(0..7)] {
-        let end = if rng.u8(0..3) > 0 {
+    for _ in 0..[0, 1, 1, 1, 2, 2, 3][c.usize(0..7)] {
+        let end = if c.u8(0..3) > 0 {
             sketch.terminates = true;
             "terminate"
         } else {
             "discard"
         };
-        if rng.u8(0..5) < 2 {
-            let after = [1, 2, 3, 5, 8, 12][rng.usize(0..6)];
+        if c.u8(0..5) < 2 {
+            let after = [1, 2, 3, 5, 8, 12][c.usize(0..6)];
             let _ = writeln!(sketch.clauses, "    until after {after}us {end};");
             continue;
         }
-        if rng.u8(0..6) == 0 {
-            let _ = writeln!(sketch.clauses, "    until at {} {end};", moment(rng));
+        if c.u8(0..6) == 0 {
+            let _ = writeln!(sketch.clauses, "    until at {} {end};", moment(c));
             continue;
         }
-        let source = source(rng, events, situations, 4);
-        let which = ["", "each ", "first ", "last "][rng.usize(0..4)];
+        let source = source(c, events, situations, 4);
+        let which = ["", "each ", "first ", "last "][c.usize(0..4)];
         let _ = write!(sketch.clauses, "    until {which}{source}");
-        if sketch.keyed && rng.u8(0..3) == 0 {
+        if sketch.keyed && c.u8(0..3) == 0 {
             sketch.clauses.push_str(" all_keys");
         } else {
             sketch.met.push(source.clone());
         }
-        if initiator.is_empty() || rng.bool() {
-            unless_always(rng, &source, sketch);
+        if initiator.is_empty() || c.bool() {
+            unless_always(c, &source, sketch);
         } else {
-            let mut readable = attributes(&source, "");
+            let mut readable = c.attributes(&source, "");
             readable.extend(initiator.iter().cloned());
-            let condition = condition(rng, &readable, 1);
+            let (init, ty) = c.one_of(initiator);
+            let own = readable.iter().find(|a| a.1 == ty && a.0 != init);
+            let condition = match own.filter(|_| !is_float(ty)).cloned() {
+                Some((own, _)) if c.bool() => format!("{own} == {init}"),
+                _ => condition(c, &readable, 1),
+            };
             let _ = write!(sketch.clauses, " if {condition}");
         }
         let _ = writeln!(sketch.clauses, " {end};");
@@ -141,30 +146,34 @@ fn terminators(
 }
 
 /// Often a condition.
-fn unless_always(rng: &mut Rng, source: &str, sketch: &mut Sketch) {
-    if rng.u8(0..5) < 2 {
-        let condition = condition(rng, &attributes(source, ""), 1);
+fn unless_always(c: &mut Choices, source: &str, sketch: &mut Sketch) {
+    if c.u8(0..5) < 2 {
+        let own = c.attributes(source, "");
+        let condition = condition(c, &own, 1);
         let _ = write!(sketch.clauses, " if {condition}");
     }
 }
 
 /// An event, or one time in so many a situation.
-fn source(rng: &mut Rng, events: &[&str], situations: usize, times: u8) -> String {
-    match rng.u8(0..times) {
-        0 => format!("S{}", rng.usize(0..situations)),
-        _ => events[rng.usize(0..events.len())].to_owned(),
+fn source(c: &mut Choices, events: &[&str], situations: usize, times: u8) -> String {
+    match c.u8(0..times) {
+        0 => format!("S{}", c.usize(0..situations)),
+        _ => events[c.usize(0..events.len())].to_owned(),
     }
 }
 
 /// Its text, now that it is known who meets it by its key.
-pub(super) fn print(rng: &mut Rng, sketch: &Sketch) -> String {
+pub(super) fn print(c: &mut Choices, sketch: &Sketch) -> String {
     let mut key = String::new();
     if sketch.keyed {
         let mut met = sketch.met.clone();
         met.sort();
         met.dedup();
-        let attribute = ["k", "k", "k", "x", "b"][rng.usize(0..5)];
-        key = match rng.u8(0..4) {
+        let mut attribute = c.one_of(&["k", "k", "g", "x", "b"]);
+        if attribute == "x" && is_float(c.emitted[1].1) {
+            attribute = "k";
+        }
+        key = match c.u8(0..4) {
             0 => {
                 let named: Vec<String> = met.iter().map(|m| format!("{m}.{attribute}")).collect();
                 format!("    key q = {};\n", named.join(", "))

@@ -1,49 +1,57 @@
 //! Random situations that timers detect, and the moments of the rules.
 
-use super::expression::{attributes, value};
+use super::expression::{Attribute, converted, literal};
 use super::operand::{limit, operand, parameter};
-use super::situation::Situation;
-use fastrand::Rng;
+use super::situation::{Situation, emission};
+use super::vocabulary::Choices;
 use std::fmt::Write;
 
 /// A moment: since startup, or an instant near the epoch.
-pub(super) fn moment(rng: &mut Rng) -> String {
-    let ticks = [1, 2, 3, 4, 6, 9, 14][rng.usize(0..7)];
-    match rng.u8(0..3) {
+pub(super) fn moment(c: &mut Choices) -> String {
+    let ticks = [1, 2, 3, 4, 6, 9, 14][c.usize(0..7)];
+    match c.u8(0..2) {
         0 => format!("\"1970-01-01T00:00:00.{ticks:06}Z\""),
         _ => format!("{ticks}us"),
     }
 }
 
 /// An `at`, `every` or `after`.
-pub(super) fn situation(rng: &mut Rng, pool: &[String]) -> Situation {
-    let ticks = [1, 2, 2, 3, 3, 5, 8][rng.usize(0..7)];
-    match rng.u8(0..6) {
-        0 => timer(format!("at {}", moment(rng)), "k: 1u8, x: 2i8, b: true"),
-        1 | 2 => {
-            let emit = [
-                "k: 1u8, x: 2i8, b: missed > 0",
+pub(super) fn situation(c: &mut Choices, pool: &[String]) -> Situation {
+    let ticks = [1, 2, 2, 3, 3, 5, 8][c.usize(0..7)];
+    match c.u8(0..4) {
+        0 => {
+            let emit = emission(c, &[]);
+            timer(format!("at {}", moment(c)), emit)
+        }
+        1 => {
+            let missed: [Attribute; 1] = [("missed".to_owned(), "u64")];
+            let emit = match c.bool() {
+                true => emission(c, &missed),
                 // Of many missed periods a fault.
-                "k: missed as u8, x: 1i8, b: false",
-                "k: 0u8, x: 2i8 / (missed as i8 - 1), b: missed == 0",
-            ];
-            timer(format!("every {ticks}us"), emit[rng.usize(0..3)])
+                false => {
+                    let (k, x) = (c.emitted[0].1, c.emitted[1].1);
+                    let (k, x) = (literal(c, k), converted(c, "(2 / (missed - 1))", x));
+                    let g = literal(c, c.emitted[3].1);
+                    format!("k: {k}, x: {x}, b: missed == 0, g: {g}")
+                }
+            };
+            timer(format!("every {ticks}us"), emit)
         }
         _ => {
-            let quantifier = ["first", "last", "each", "each"][rng.usize(0..4)];
-            let operand = operand(rng, pool, &[]);
+            let quantifier = ["first", "last", "each", "each"][c.usize(0..4)];
+            let operand = operand(c, pool, &[]);
             let mut body = format!("    operand o0: {quantifier} {}", operand.text(""));
-            let _ = write!(body, "{}", parameter(rng, "override", &operand, 3));
+            let _ = write!(body, "{}", parameter(c, "override", &operand, 3));
             if quantifier == "each" {
-                body.push_str(&limit(rng));
+                body.push_str(&limit(c));
             }
             body.push_str(";\n");
-            let readable = attributes(&operand.source, "o0.");
-            let (k, x) = (value(rng, &readable, "u8"), value(rng, &readable, "i8"));
+            let readable = c.attributes(&operand.source, "o0.");
+            let emit = emission(c, &readable);
             Situation {
                 kind: format!("after {ticks}us"),
                 body,
-                emit: format!("k: {k}, x: {x}, b: o0.b"),
+                emit,
                 deferred: false,
                 sources: vec![operand.source],
             }
@@ -51,11 +59,11 @@ pub(super) fn situation(rng: &mut Rng, pool: &[String]) -> Situation {
     }
 }
 
-fn timer(kind: String, emit: &str) -> Situation {
+fn timer(kind: String, emit: String) -> Situation {
     Situation {
         kind,
         body: String::new(),
-        emit: emit.to_owned(),
+        emit,
         deferred: false,
         sources: Vec::new(),
     }
