@@ -85,7 +85,8 @@ pub(super) fn costs(drafts: Vec<Draft>) -> Option<Vec<PathCosts>> {
     costs.collect()
 }
 
-fn undominated(drafts: Vec<Draft>) -> Vec<Draft> {
+/// Those that no other one exceeds in all operations.
+pub(super) fn undominated(drafts: Vec<Draft>) -> Vec<Draft> {
     let mut kept: Vec<Draft> = Vec::new();
     for draft in drafts {
         if kept.iter().any(|other| draft.vector.below(&other.vector)) {

@@ -4,6 +4,7 @@
 //! not, or faults. Which instances they select depends on where those of the
 //! event's key stand among the others, so the extremes of that are tried.
 
+use super::chains::Chains;
 use super::draft::Draft;
 use super::nodes::text_words;
 use super::reading::{Reading, reads};
@@ -38,38 +39,43 @@ pub(super) fn ends(model: &Model, l: usize, source: Source) -> Ends {
         met: room.met,
         compared: compared(lifespan, &clauses),
     };
-    let shapes = shapes(room, several.key);
     let others: Vec<Clause<'_>> = clauses.iter().copied().filter(|c| !c.keyed).collect();
+    // None of the event's key may be open: clauses that mean it alone are then not
+    // judged, and take no instance from those that mean all keys.
+    let unknown = lifespan
+        .key
+        .as_ref()
+        .filter(|_| keyed && !others.is_empty());
+    let unknown = unknown.map_or(0, |key| {
+        let keys = keys(model, key.ty).saturating_sub(1);
+        room.open.min(keys.saturating_mul(room.met))
+    });
     if clauses.iter().any(reads) {
-        // None of the event's key may be open: then others alone are judged.
-        let reading = |clauses, shapes: &[Vec<Group>], ends: &mut Ends| {
+        let looked_for = several.key && !others.is_empty() && room.met > 1;
+        let reading = |clauses, open, shapes: &[Vec<Group>], ends: &mut Ends| {
+            let chains = looked_for.then(|| Chains::new(open, room.met));
             let reading = Reading {
                 clauses,
                 probed: several.probed.clone(),
                 compared: several.compared,
-                looked_for: if several.key && !others.is_empty() {
-                    room.met.saturating_sub(1)
-                } else {
-                    0
-                },
+                chains: chains.as_ref(),
             };
             reading.judged(shapes, ends);
         };
-        reading(&clauses, &shapes, &mut ends);
-        if several.key && keyed && !others.is_empty() {
-            reading(&others, &[strangers(room.open)], &mut ends);
+        if keyed || !several.key {
+            reading(&clauses, room.open, &shapes(room, several.key), &mut ends);
+        } else {
+            // Whose key is the event's makes no difference.
+            reading(&clauses, room.open, &[strangers(room.open)], &mut ends);
+        }
+        if unknown > 0 {
+            reading(&others, unknown, &[strangers(unknown)], &mut ends);
         }
         return ends;
     }
-    several.judged(&clauses, &shapes, &mut ends);
-    if let (Some(key), true, false) = (&lifespan.key, keyed, others.is_empty()) {
-        // None of the event's key is open: clauses that mean it alone are not
-        // judged, and take no instance from those that mean all keys.
-        let keys = keys(model, key.ty).saturating_sub(1);
-        let open = room.open.min(keys.saturating_mul(room.met));
-        if open > 0 {
-            several.judged(&others, &[strangers(open)], &mut ends);
-        }
+    several.judged(&clauses, &shapes(room, several.key), &mut ends);
+    if unknown > 0 {
+        several.judged(&others, &[strangers(unknown)], &mut ends);
     }
     if clauses.len() > CLAUSES {
         let scans = room.open.saturating_mul(room.met);

@@ -21,6 +21,7 @@
 mod absence;
 mod admission;
 mod aggregate;
+mod chains;
 mod closure;
 mod compose;
 mod conclude;

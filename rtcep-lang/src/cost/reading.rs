@@ -6,7 +6,8 @@
 //! holds in the others; and one that ends the first or the last for which it holds
 //! may end any.
 
-use super::draft::Draft;
+use super::chains::{Chains, Way};
+use super::draft::{Draft, undominated};
 use super::ends::{Ends, faulted};
 use super::room::Clause;
 use super::shapes::Group;
@@ -14,8 +15,9 @@ use super::vector::Vector;
 use crate::model::{Expr, Quantifier};
 use rtcep_core::Op;
 
-/// Beyond so many clauses of one source one path bounds them all.
-const CLAUSES: usize = 3;
+/// Beyond so many ways in which the clauses of one source can come out, with the open
+/// instances in one shape, one path bounds them all.
+const WAYS: usize = 2048;
 
 /// The clauses of one source at one lifespan.
 pub(super) struct Reading<'a> {
@@ -24,8 +26,9 @@ pub(super) struct Reading<'a> {
     pub(super) probed: Vector,
     /// Words of text compared at each instance that is visited to see whether it ends.
     pub(super) compared: u128,
-    /// Instances visited at most to find the oldest of its key from one that ends.
-    pub(super) looked_for: u128,
+    /// Instances visited to find the oldest of its key from one that ends; none where
+    /// a look-up has found it.
+    pub(super) chains: Option<&'a Chains>,
 }
 
 /// What a clause comes to.
@@ -49,24 +52,35 @@ impl Reading<'_> {
     pub(super) fn judged(&self, shapes: &[Vec<Group>], ends: &mut Ends) {
         for shape in shapes {
             let judged = self.conditions(shape);
-            if self.clauses.len() > CLAUSES {
+            let ways = self.clauses.iter().map(|clause| can(clause, shape).len());
+            if ways.fold(1, usize::saturating_mul) > WAYS {
                 self.bound(&judged, shape, ends);
                 continue;
             }
             for outcomes in self.outcomes(shape) {
                 self.path(&judged, shape, &outcomes, ends);
             }
+            ends.drafts = undominated(std::mem::take(&mut ends.drafts));
         }
     }
 
-    /// One path that is above all others.
+    /// One path that is above all others: as many end as the clauses can select, as
+    /// many fault as can.
     fn bound(&self, judged: &Vector, shape: &[Group], ends: &mut Ends) {
         let open = size(shape, false);
         let faults = self.clauses.iter().filter(|c| can_fault(c)).count() as u128;
-        let most = judged.clone().with(Op::Notice, faults);
-        let most = most.plus(&self.ended(shape, open));
-        ends.drafts.push(Draft::new("instances end", most));
-        ends.terminated = ends.terminated.max(open);
+        let most = self.clauses.iter().map(|clause| match clause.which {
+            Quantifier::Each => size(shape, clause.keyed),
+            Quantifier::First | Quantifier::Last => 1,
+        });
+        let most = most.fold(0, u128::saturating_add).min(open);
+        let judged = judged.clone().with(Op::Notice, faults);
+        for way in self.ways(most, 0, true) {
+            let ended = self.ended(shape, way);
+            ends.drafts
+                .push(Draft::new("instances end", judged.clone().plus(&ended)));
+        }
+        ends.terminated = ends.terminated.max(most);
     }
 
     /// All conditions, each once, or for each instance that its clause means.
@@ -106,33 +120,62 @@ impl Reading<'_> {
         if faults > 0 {
             draft = draft.then(&faulted(faults), &Vector::ZERO.with(Op::Notice, faults));
         }
-        let (mut all, mut terminated) = (0, 0);
+        let (mut all, mut terminated, mut oldest) = (0, 0, 0);
         for (place, group) in shape.iter().enumerate() {
-            let of = |terminates: bool| {
+            let of = |meant: &dyn Fn(&Clause<'_>) -> bool| {
                 let clauses = self.clauses.iter().zip(outcomes);
-                let clauses = clauses.filter(|(c, _)| c.terminates || !terminates);
+                let clauses = clauses.filter(|(c, _)| meant(c));
                 let sum: u128 = clauses.map(|(c, o)| selected(c, *o, place, group)).sum();
                 sum.min(group.size)
             };
-            all += of(false);
-            terminated += of(true);
+            all += of(&|_| true);
+            terminated += of(&|c| c.terminates);
+            oldest += of(&|c| !reads(c) && c.which != Quantifier::Last);
         }
-        if all > 0 {
-            draft = draft.then("instances end", &self.ended(shape, all));
+        let some = |(c, o): (&Clause<'_>, &Outcome)| {
+            let selects = matches!(o, Outcome::Selects(_) | Outcome::Both(_));
+            selects && reads(c) && c.which == Quantifier::Each
+        };
+        let fewer = self.clauses.iter().zip(outcomes).any(some);
+        if all == 0 {
+            ends.drafts.push(draft.clone());
+        }
+        for way in self.ways(all, oldest, fewer) {
+            let ended = self.ended(shape, way);
+            ends.drafts.push(draft.then("instances end", &ended));
         }
         ends.terminated = ends.terminated.max(terminated);
-        ends.drafts.push(draft);
+    }
+
+    /// So many end, or where a clause may hold in some of them also fewer: what is
+    /// visited on the way to the oldest of their keys. Of those that end so many are
+    /// the oldest of theirs, or end with all of it.
+    fn ways(&self, all: u128, oldest: u128, fewer: bool) -> Vec<Way> {
+        let others = all - oldest.min(all);
+        let ways = match self.chains {
+            _ if all == 0 => Vec::new(),
+            None => vec![Way {
+                ended: others,
+                visited: 0,
+            }],
+            Some(chains) if fewer => chains.up_to(others),
+            Some(chains) => vec![chains.exactly(others)],
+        };
+        let with = |way: Way| Way {
+            ended: way.ended + (all - others),
+            ..way
+        };
+        ways.into_iter().map(with).collect()
     }
 
     /// So many end: every instance that some clause means is visited for that.
-    fn ended(&self, shape: &[Group], ended: u128) -> Vector {
+    fn ended(&self, shape: &[Group], way: Way) -> Vector {
         let keyed = self.clauses.iter().all(|c| c.keyed);
         let visited = size(shape, keyed);
-        let looked = ended.saturating_mul(self.looked_for);
         Vector::ZERO
-            .with(Op::Scan, visited.saturating_add(looked))
+            .with(Op::Scan, visited.saturating_add(way.visited))
             .with(Op::Text, visited.saturating_mul(self.compared))
-            .with(Op::Close, ended)
+            .with(Op::Close, way.ended)
     }
 }
 

@@ -83,3 +83,53 @@ fn beside_a_clause_of_the_key_all_are_visited() {
         ["instances end: threshold 5, compare 5, key probe 1, key 5, instance scan 10, close 2"]
     );
 }
+
+#[test]
+fn over_all_keys_older_ones_of_a_key_are_in_the_way() {
+    let (ends, _) = paths("until B all_keys if x > init.x discard; key k; max_open 5, per_key 2;");
+    // Two keys of two, and one alone. Of the two the newer ones end, and the one alone:
+    // two more are visited. Or all end, from the oldest on.
+    assert_eq!(
+        ends,
+        [
+            "instances end: threshold 5, compare 5, instance scan 12, close 3",
+            "instances end: threshold 5, compare 5, instance scan 10, close 5",
+        ]
+    );
+    // One that ends may be the newest of a key with three.
+    let (ends, _) =
+        paths("until first B all_keys if x > init.x discard; key k; max_open 5, per_key 3;");
+    assert_eq!(
+        ends,
+        ["instances end: threshold 5, compare 5, instance scan 12, close 1"]
+    );
+    // The oldest of all is that of its key; the other one may be the newest of another.
+    let (ends, _) = paths(
+        "until first B all_keys if x > init.x discard; until first B all_keys discard; \
+         key k; max_open 5, per_key 3;",
+    );
+    assert_eq!(
+        ends,
+        ["instances end: threshold 5, compare 5, instance scan 12, close 2"]
+    );
+}
+
+#[test]
+fn one_that_reads_among_many_that_do_not() {
+    let (ends, _) = paths(
+        "until first B if x > init.x discard; until last B if x == 1 discard; \
+         until first B if x == 2 discard; until last B if k == 2 discard; max_open 5;",
+    );
+    // The oldest, the newest, and any one.
+    assert_eq!(
+        ends,
+        ["instances end: threshold 8, compare 8, instance scan 10, close 3"]
+    );
+    // So many ways that one path stands for all: each clause ends one.
+    let clause = "until first B if x > init.x discard; ";
+    let (ends, _) = paths(&format!("{} max_open 9;", clause.repeat(6)));
+    assert_eq!(
+        ends,
+        ["instances end: threshold 54, compare 54, instance scan 63, close 6"]
+    );
+}

@@ -15,8 +15,9 @@ use rtcep_lang::Model;
 
 /// Rule sets that must claim every entry: each pair of quantifiers of `all` and
 /// `sequence`, with and without a condition, each policy of a full list,
-/// each way to open, find and close instances, and counters of one operand.
-const WHOLE: [&str; 28] = [
+/// each way to open, find and close instances, conditions on what opened them, and
+/// counters of one operand.
+const WHOLE: [&str; 32] = [
     "::all_",
     "::sequence_pairs",
     "::sequence_of_three",
@@ -45,6 +46,10 @@ const WHOLE: [&str; 28] = [
     "::ordered",
     "::choose",
     "::functions",
+    "::init_",
+    "::initiators",
+    "::startup_or_event",
+    "::until_all_keys",
 ];
 
 /// The one path of an event that may take several operands: a bound, without a

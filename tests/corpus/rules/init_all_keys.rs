@@ -73,5 +73,21 @@ crate::rules! {
         0 A 3 1
         1 C 3 0
         2 B 3 1",
+        // opens
+        "! A Place
+        0 A 1 1",
+        // full: reject
+        "! A Place
+        0 A 0 0
+        0 A 0 0",
+        // stored; composes, trigger consumed; key probed
+        "! C Held Now Place
+        0 A 3 1
+        1 C 3 0",
+        // list full: reject
+        "! C Held
+        0 A 0 0
+        0 C 0 0
+        0 C 0 0",
     }
 }

@@ -76,4 +76,37 @@ crate::rules! {
         lost Place 1
         ",
     }
+    reaches {
+        // full: drop_oldest
+        "! A Place
+        2 A 0 0
+        2 A 0 0
+        3 A 0 0",
+        // composes; a condition faults, instances end
+        "! B Held Place
+        0 A 1 2
+        0 A 1 1
+        0 D 1 1
+        0 A 0 2
+        0 A 2 0
+        0 B 2",
+        // instances end
+        "! C Place
+        0 A 0 1
+        0 A 1 0
+        0 A 0 0
+        0 A 1 1
+        1 C 1",
+        // stored; composes, trigger consumed; key probed
+        "! D Held Now Place
+        1 A 0 0
+        2 A 0 0
+        2 D 0 0",
+        // list full: reject
+        "! D Held
+        0 A 0 0
+        1 A 0 0
+        1 D 0 0
+        1 D 0 0",
+    }
 }

@@ -95,5 +95,19 @@ crate::rules! {
         0 A 2
         2 C 0
         2 C 2",
+        // stored; composes, trigger consumed
+        "! D Over Now
+        0 A 3
+        0 A 1
+        0 A 2
+        1 D 1",
+        // list full: reject
+        "! D Over
+        0 A 1
+        0 A 0
+        1 A 0
+        2 D 0
+        4 D 1
+        4 D 0",
     }
 }

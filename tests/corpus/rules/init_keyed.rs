@@ -68,5 +68,25 @@ crate::rules! {
         0 A 1 0
         0 A 1 9
         2 B 1 6",
+        // opens
+        "! A Trip
+        0 A 1 0",
+        // full: reject
+        "! A Trip
+        0 A 0 0
+        1 A 0 0
+        1 A 0 0",
+        // stored; key probed
+        "! C Far Trip
+        0 A 1 0
+        0 A 1 0
+        1 C 1 3",
+        // list full: reject
+        "! C Far
+        0 A 0 0
+        1 A 0 0
+        1 C 0 0
+        1 C 0 0
+        1 C 0 0",
     }
 }

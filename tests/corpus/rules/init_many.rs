@@ -58,5 +58,13 @@ crate::rules! {
         "! B Many
         0 A one 1.0 1 * 70
         1 B one 2.0",
+        // instances end
+        "! C Many
+        0 A one 1.0 1 * 70
+        1 C 2",
+        // composes
+        "! C Below
+        0 A one 1.0 1 * 70
+        1 C -5",
     }
 }

@@ -65,5 +65,17 @@ crate::rules! {
         0 D true 1
         0 D true 1
         1 E 1",
+        // composes, trigger consumed
+        "! A Hit
+        0 A 4294967295",
+        // composes, trigger consumed
+        "! A Hit
+        0 A 0",
+        // noted
+        "! C Quiet
+        0 D true 1
+        0 D true 1
+        0 D true 2
+        0 C 2",
     }
 }

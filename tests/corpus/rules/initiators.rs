@@ -62,4 +62,37 @@ crate::rules! {
         due never
         ",
     }
+    reaches {
+        // composes, trigger consumed; stored; a condition faults, opens
+        "! A Seen:initiate Both:initiate Run
+        1 A 0 1",
+        // composes, trigger consumed; stored; a condition faults, full: reject
+        "! A Seen:add Both:add Run
+        0 A 4294967295 1
+        0 A 0 1
+        0 B 4294967295
+        0 A 0 1",
+        // list full: reject
+        "! A Both:add
+        0 A 2 0
+        2 A 1 2
+        2 A 4294967295 1
+        3 A 4294967295 1
+        3 A 0 1",
+        // ; opens
+        "! B Both:initiate Run
+        0 B 4294967295",
+        // composes, trigger consumed; full: reject
+        "! B Both:add Run
+        0 B 4294967295
+        0 A 0 1
+        0 A 4294967295 1
+        1 B 4294967295",
+        // instances end
+        "! C Run
+        0 A 2 0
+        0 A 1 1
+        0 A 0 1
+        0 C 0",
+    }
 }

@@ -230,6 +230,7 @@ corpus! {
     init_keyed,
     init_all_keys,
     init_all_keys_first,
+    whole_init,
     init_of_detections,
     init_many,
     timer_at,

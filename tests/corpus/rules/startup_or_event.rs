@@ -57,4 +57,38 @@ crate::rules! {
         26 C 0     => Got@2 2 3
         ",
     }
+    reaches {
+        // stored
+        "! A Got
+        1 B 1
+        19 A 0",
+        // list full: reject
+        "! A Got
+        18 B 2
+        19 A 0
+        29 A 1
+        30 A 0",
+        // stored; composes, trigger consumed; stored; composes, trigger consumed; full: drop_oldest
+        "! B Got:add Each:add Got:initiate Each:initiate Again
+        0 B 1
+        1 B 1",
+        // list full: reject
+        "! B Got:add
+        0 B 1
+        1 B 0
+        1 B 1",
+        // composes; instances end
+        "! C Got Again
+        1 A 1
+        1 B 0
+        1 C 0",
+        // timers; all timers
+        "! advance Again engine
+        0 B 0
+        19 B 1
+        39 advance",
+        // startup
+        "! advance Again
+        21 advance",
+    }
 }
