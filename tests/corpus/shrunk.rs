@@ -1,14 +1,14 @@
 //! That what fails is shrunk to a small rule set and a short trace: a fault is sown into
 //! the interpreter, which is then asked in place of generated code.
 
-use crate::check::interpret;
+use crate::check::{interpret, model};
 use crate::nightly::declared::FUNCTIONS;
 use crate::nightly::rules::round;
 use crate::nightly::shrink::{Candidate, case, shrink};
-use crate::random;
 use crate::script::{self, Says, Step, answer};
 use crate::subject::Subject;
 use crate::told::same;
+use crate::{random, rules};
 use rtcep_lang::Model;
 use rtcep_lang::interp::Interpreter;
 use rtcep_lang::model::{OnFull, Quantifier};
@@ -138,4 +138,31 @@ fn a_wrong_policy_is_shrunk_to_its_lifespan() {
     assert_eq!(less.model.lifespans.len(), 1, "{text}");
     assert!(text.contains("freeze"), "{text}");
     assert!(less.trace.lines().count() <= 4, "{text}\n{}", less.trace);
+}
+
+/// What a script says is what it is read from.
+#[test]
+fn scripts_are_told_as_they_are_read() {
+    for subject in rules::all() {
+        let model = model(&subject);
+        for text in subject.scripts {
+            let mut known = Vec::new();
+            let mut again = String::new();
+            for of in script::parse(&model, text) {
+                match &of.says {
+                    Says::Call(step, told) => again += &answer::line(&model, step, told),
+                    Says::Take(Some(queued)) => again += &answer::take(&model, queued),
+                    _ => continue,
+                }
+                again.push('\n');
+                known.push(of);
+            }
+            let read = script::parse(&model, &again);
+            assert_eq!(read.len(), known.len(), "{}", subject.name);
+            for (a, b) in known.iter().zip(&read) {
+                let (a, b) = (format!("{:?}", a.says), format!("{:?}", b.says));
+                assert_eq!(a, b, "{}\n{again}", subject.name);
+            }
+        }
+    }
 }

@@ -102,10 +102,10 @@ fn run(options: &Options) -> Result<(), String> {
             trace: None,
         };
         let named: Vec<Named<'_>> = sets.iter().map(named).collect();
+        println!("round {round}: {} rule sets are built and run", sets.len());
         let failures = batches::run(&project, &named, options.events_each, &[], sown)?;
         println!(
-            "round {round}: {} rule sets, {} failures, {} s",
-            sets.len(),
+            "round {round}: {} failures, {} s",
             failures.len(),
             start.elapsed().as_secs()
         );

@@ -11,8 +11,9 @@ use rtcep_lang::Model;
 use rtcep_lang::interp::Output;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// An engine stands on the stack, and so does what its closure keeps; unoptimised calls
-/// keep several of each. The largest of some thousand took about 3 MB.
+/// An engine stands on the stack, and so does what its closure keeps: up to 2,000
+/// detections in each of several calls, which little optimised code keeps more than once.
+/// That can be more than the 2 MB that a thread has otherwise.
 const STACK: usize = 64 << 20;
 
 /// Runs the binary: its arguments are the events for each rule set, and for a search for
