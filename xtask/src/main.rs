@@ -1,5 +1,6 @@
 //! The project's multi-step chores: `cargo xtask <chore>`.
 
+mod compile_cost;
 mod conformance;
 mod nightly;
 mod project;
@@ -17,6 +18,8 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Chore {
+    /// What a large rule set costs a user's build: code, expansion, release build.
+    CompileCost(compile_cost::Options),
     /// Runs conformance cases: rules and traces with what must come out.
     Conformance(conformance::Options),
     /// Random events and random rule sets, more than an ordinary run has time for.
@@ -27,6 +30,7 @@ enum Chore {
 
 fn main() -> ExitCode {
     match Arguments::parse().chore {
+        Chore::CompileCost(options) => compile_cost::main(&options),
         Chore::Conformance(options) => conformance::main(&options),
         Chore::Nightly(options) => nightly::main(&options),
         Chore::Test(options) => test::main(&options),

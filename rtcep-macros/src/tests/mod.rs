@@ -3,6 +3,7 @@
 
 mod changes;
 mod docs;
+mod hundred;
 mod rules;
 mod times;
 

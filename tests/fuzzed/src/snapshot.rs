@@ -29,8 +29,13 @@ const PAST: usize = 80;
 /// The first byte says what the others are: a snapshot; a state, which gets a frame; or
 /// calls and then changes of the snapshot that the engine has behind them.
 pub fn snapshot(bytes: &[u8]) {
+    accepted(bytes);
+}
+
+/// The same; and whether there is an engine.
+pub fn accepted(bytes: &[u8]) -> bool {
     let Some((&first, rest)) = bytes.split_first() else {
-        return;
+        return false;
     };
     let snapshot = match first % 4 {
         0 => rest.to_vec(),
@@ -43,7 +48,7 @@ pub fn snapshot(bytes: &[u8]) {
     let before = written(&engine);
     if engine.restore(&snapshot).is_err() {
         assert_eq!(written(&engine), before, "refused, and the engine changed");
-        return;
+        return false;
     }
     let now = written(&engine);
     let mut twin = self::engine();
@@ -57,6 +62,7 @@ pub fn snapshot(bytes: &[u8]) {
         "they go on otherwise"
     );
     assert_eq!(written(&engine), written(&twin));
+    true
 }
 
 fn engine() -> Counted {

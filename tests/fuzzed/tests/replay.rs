@@ -1,6 +1,7 @@
 //! The committed corpora, and all that fuzzers ever found, through the same demands.
 
 use rtcep_fuzzed::TARGETS;
+use rtcep_fuzzed::snapshot::accepted;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -64,4 +65,17 @@ fn snapshot() {
 #[test]
 fn csv() {
     replay("csv");
+}
+
+/// Snapshots of both kinds are there: an engine that refuses, or takes, all of them would
+/// be content with any code.
+#[test]
+fn snapshots_are_refused_and_accepted() {
+    let files = files("corpus", "snapshot");
+    let read = files
+        .iter()
+        .map(|file| fs::read(file).expect("a file of the corpus"));
+    let taken = read.filter(|bytes| accepted(bytes)).count();
+    let all = files.len();
+    assert!(taken >= 8 && all - taken >= 8, "{taken} of {all} accepted");
 }
