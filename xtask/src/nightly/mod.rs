@@ -117,11 +117,15 @@ fn run(options: &Options) -> Result<(), String> {
             println!("\n{}, {}: {}", failure.name, failure.check, failure.why);
             if i < SHRUNK && options.shrink > 0 {
                 let (events, steps) = (options.events_each, options.shrink);
-                let case = smaller::case(&project, failure, set, events, steps, sown)?;
-                println!("as a case of the corpus: {}", case.display());
-            } else {
-                println!("{}\n{}", set.text(), failure.trace);
+                match smaller::case(&project, failure, set, events, steps, sown) {
+                    Ok(case) => {
+                        println!("as a case of the corpus: {}", case.display());
+                        continue;
+                    }
+                    Err(why) => println!("not shrunk: {why}"),
+                }
             }
+            println!("{}\n{}", set.text(), failure.trace);
         }
     }
     match failed {
