@@ -34,6 +34,15 @@ pub(crate) type With<'a> = &'a mut dyn FnMut(&mut dyn Driver);
 /// must be called `Rules`.
 #[macro_export]
 macro_rules! rules {
+    (rules { $($rules:tt)* } $($traces:tt)*) => {
+        ::rtcep::situations! { $($rules)* }
+        $crate::subject_of! { rules { $($rules)* } $($traces)* }
+    };
+}
+
+/// The subject of rules beside which the generated items stand already.
+#[macro_export]
+macro_rules! subject_of {
     (
         rules { $($rules:tt)* }
         $(build $build:expr;)?
@@ -41,8 +50,6 @@ macro_rules! rules {
         scripts { $($script:expr),* $(,)? }
         $(reaches { $($reach:expr),* $(,)? })?
     ) => {
-        ::rtcep::situations! { $($rules)* }
-
         pub(crate) fn subject() -> $crate::subject::Subject {
             const BOUNDS: ::rtcep::Bounds = <Rules as ::rtcep::Engine>::BOUNDS;
             const SITUATIONS: usize = BOUNDS.situations.len();

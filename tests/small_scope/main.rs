@@ -50,8 +50,11 @@ use subject::Subject;
 
 /// Searches one rule set.
 fn search(subject: &Subject, scope: &Scope) {
-    match walk::walk(subject, scope) {
-        Ok(found) => println!("{}: {found}", subject.name),
-        Err(why) => panic!("{}: {why}", subject.name),
-    }
+    let name = subject.name;
+    let found = walk::walk(subject, scope).unwrap_or_else(|why| panic!("{name}: {why}"));
+    assert!(found.detections > 0, "{name}: nothing is ever detected");
+    let vectors = found.reached.all(scope);
+    let vectors = vectors.unwrap_or_else(|why| panic!("{name}: {why}"));
+    let (sequences, detections) = (found.sequences, found.detections);
+    println!("{name}: {sequences} sequences, {detections} detections, {vectors} path vectors");
 }

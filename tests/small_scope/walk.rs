@@ -13,30 +13,15 @@ use crate::told::{Told, same};
 use rtcep::bounds::Cause;
 use rtcep_lang::Model;
 use rtcep_lang::interp::Interpreter;
-use std::fmt;
 
 /// The tick before the first call: a clock can go back from there.
 const START: u64 = 1;
 
 /// What a search has seen.
 pub(crate) struct Found {
-    sequences: u64,
-    detections: u64,
-    vectors: usize,
-}
-
-impl fmt::Display for Found {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            sequences,
-            detections,
-            vectors,
-        } = self;
-        write!(
-            f,
-            "{sequences} sequences, {detections} detections, {vectors} path vectors reached"
-        )
-    }
+    pub(crate) sequences: u64,
+    pub(crate) detections: u64,
+    pub(crate) reached: Reached,
 }
 
 /// A search under way.
@@ -82,13 +67,10 @@ pub(crate) fn walk(subject: &Subject, scope: &Scope) -> Result<Found, String> {
         driver,
     };
     walk.from(&place, scope.length)?;
-    if walk.detections == 0 {
-        return Err("nothing is ever detected".to_owned());
-    }
     Ok(Found {
         sequences: walk.sequences,
         detections: walk.detections,
-        vectors: walk.reached.all(scope)?,
+        reached: walk.reached,
     })
 }
 

@@ -24,7 +24,7 @@ mod random_rules;
 mod refused;
 mod replay;
 mod run;
-mod snapshot;
+pub(crate) mod snapshot;
 #[cfg(test)]
 mod tests;
 mod time;
@@ -33,7 +33,7 @@ use crate::script::Step;
 use crate::subject::Subject;
 use crate::{check, random};
 use rtcep_lang::Model;
-use run::Engine;
+pub(crate) use run::Engine;
 
 /// A law: of a rule set, one of the engines, and a trace whose ticks never
 /// decrease.
@@ -78,7 +78,7 @@ pub(crate) fn of_trace(
 }
 
 /// Asks a law of some engines.
-fn ask_engines(
+pub(crate) fn ask_engines(
     subject: &Subject,
     model: &Model,
     engines: &[Engine],

@@ -66,7 +66,7 @@ impl Done {
 
 /// Whether an engine that is restored before each of these steps goes on as the
 /// one that was saved there.
-pub(super) fn goes_on(subject: &Subject, trace: &[Step], points: &[usize]) -> Result<(), String> {
+pub(crate) fn goes_on(subject: &Subject, trace: &[Step], points: &[usize]) -> Result<(), String> {
     let mut done = Vec::new();
     let mut saved = Vec::new();
     let mut end = Vec::new();

@@ -25,6 +25,16 @@ crate::rules! {
     }
     scripts {
         "
+        # 10 is not above 10.
+        0 A 10
+        take 0 1 Ping
+        take nothing
+        0 A 11    => Two 11
+        take 0 2 Ping
+        take 0 2 Log 251
+        take nothing
+        ",
+        "
         0 A 5
         take 0 1 Ping
         take nothing

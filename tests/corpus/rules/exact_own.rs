@@ -25,6 +25,17 @@ crate::rules! {
     }
     scripts {
         "
+        # What finds no room in the lifespan touches all that is open then, whichever
+        # event completes the detection. And 90 is not less than 90.
+        0 E 1 * 3
+        0 E 1    => full Run reject
+        0 A 90
+        1 B 6    => ~Other@1 6; ~Other@2 6; ~Other@3 6
+        2 A 5    => ~Pair@1 5 6; ~Pair@2 5 6; ~Pair@3 5 6
+        3 B 7    => ~Pair@1 5 7; overflow Pair.b drop_oldest; ~Pair@2 5 7; overflow Pair.b drop_oldest; ~Pair@3 5 7; overflow Pair.b drop_oldest; ~Other@1 7; ~Other@2 7; ~Other@3 7
+        lost Run 1
+        ",
+        "
         0 E 1
         1 A 1
         2 B 2    => Pair@1 1 2; Other@1 2
