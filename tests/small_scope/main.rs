@@ -13,14 +13,14 @@
 //! | `walk` | depth first, with copies of both engines at each call |
 //! | `judged` | what was seen of operations before need not be judged again |
 //! | `reached` | which path vectors were reached |
-//! | `sets` | one file per rule set |
+//! | `rules` | one file per rule set |
 //!
 //! The rest is the harness of the corpus.
 
 mod judged;
 mod reached;
+mod rules;
 mod scope;
-mod sets;
 mod walk;
 
 #[path = "../corpus/check.rs"]

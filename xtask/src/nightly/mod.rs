@@ -5,7 +5,8 @@
 //! interpreter and generated code, with operations counted along and all laws asked. They
 //! come in rounds of 200, so that memory and disk stay bounded, and a run that was broken
 //! off goes on at the round that it names. A failure is shrunk to a small rule set and a
-//! short trace, and written as a case of the corpus. Between them the fuzz targets.
+//! short trace, and written as a case of the corpus. Between them the faults of `mutants`,
+//! all of which must be caught, and the fuzz targets.
 //!
 //! | module | what it does |
 //! |---|---|
@@ -27,6 +28,7 @@ mod smaller;
 mod table;
 mod written;
 
+use crate::mutants;
 use crate::project::{Project, cargo};
 use batches::succeed;
 use clap::Args;
@@ -38,7 +40,7 @@ use written::Named;
 /// Options of `cargo xtask nightly`.
 #[derive(Args)]
 pub(crate) struct Options {
-    /// Random events for the corpus; 0 leaves it out.
+    /// Random events for the corpus; 0 leaves it out, and `cargo xtask mutants` with it.
     #[arg(long, default_value_t = 10_000_000)]
     events: u64,
     /// Random rule sets.
@@ -90,6 +92,7 @@ fn run(options: &Options) -> Result<(), String> {
             .args(["test", "--release", "--test", "corpus"])
             .env("RTCEP_EVENTS", options.events.to_string());
         succeed(corpus, "the corpus")?;
+        mutants::check(&project)?;
     }
     fuzz::run(&project, options.fuzz_seconds)?;
     let mut failed = 0;

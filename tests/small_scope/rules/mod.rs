@@ -1,8 +1,15 @@
 //! One file per rule set: rules, and what they are searched with.
 
+use crate::subject::Subject;
+
 macro_rules! sets {
     ($($name:ident,)*) => {
         $(mod $name;)*
+
+        /// All of them.
+        pub(crate) fn all() -> Vec<Subject> {
+            vec![$($name::subject(),)*]
+        }
 
         $(
             #[test]
