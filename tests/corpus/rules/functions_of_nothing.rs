@@ -58,4 +58,32 @@ crate::rules! {
         2 End 0   => Few@1 0
         ",
     }
+    reaches {
+        // opens
+        "! Go Round
+        1 Go 1",
+        // full: reject
+        "! Go Round
+        0 Go 1
+        0 Go 0",
+        // detects
+        "! A Two Few
+        2 Go 4294967295
+        2 A 0
+        2 A 4294967295",
+        // detects
+        "! A Three
+        0 Go 2
+        0 A 2
+        0 A 2
+        0 A 0",
+        // noted
+        "! B Quiet
+        2 Go 1
+        2 B 0",
+        // detects; nothing came; instances end
+        "! End Few Quiet Round
+        0 Go 0
+        0 End 0",
+    }
 }
