@@ -18,8 +18,9 @@ impl Context<'_> {
         // or as many as a group needs.
         let most = earlier.iter().fold(Vector::ZERO, |sum, &l| {
             let left = u128::from(older(self.situation, self.lists[l].operands[0]));
-            let gone = self.expirable(l).min(self.max(l).saturating_sub(left));
-            sum.plus(&self.expire(l, self.max(l), gone))
+            let held = self.held_expiring(l);
+            let gone = self.expirable(l).min(held.saturating_sub(left));
+            sum.plus(&self.expire(l, held, gone))
         });
         let name = if earlier.is_empty() {
             ""
@@ -37,7 +38,16 @@ impl Context<'_> {
         }
         let scans = Vector::ZERO.with(Op::Trace, self.rescans(role));
         let base = self.base().then("", &scans);
-        drafts.extend(self.admissions(own, &base.then(name, &most)));
+        let expired = base.then(name, &most);
+        match own.filter(|&l| !earlier.is_empty() && self.leftover(l)) {
+            // What a detection left is not the whole list.
+            Some(l) => {
+                drafts.extend(self.list_full(l, &base));
+                drafts.extend(self.own_expires(l, &expired));
+                drafts.extend(self.with_room(own, &expired));
+            }
+            None => drafts.extend(self.admissions(own, &expired)),
+        }
         // All of them gone: the event does not exist either.
         let all = earlier
             .iter()
@@ -74,20 +84,27 @@ impl Context<'_> {
     /// The own list is full, or is until its candidates expire.
     pub(super) fn without_room(&self, own: Option<usize>, before: &Draft) -> Vec<Draft> {
         let Some(l) = own else { return Vec::new() };
+        let full = self.list_full(l, before);
+        full.into_iter()
+            .chain(self.own_expires(l, before))
+            .collect()
+    }
+
+    /// The list is full.
+    fn list_full(&self, l: usize, before: &Draft) -> Option<Draft> {
         let list = &self.lists[l];
-        if self.emptied || list.roomy {
-            return Vec::new();
-        }
         let name = format!("list full: {}", list.on_full.name());
         let stored = u128::from(list.on_full == OnFull::DropOldest);
         let full = full(list).with(Op::Arm, stored * self.arms());
-        let mut drafts = vec![before.then(&name, &full)];
-        if self.can_expire(l) {
-            let expired = self.expire(l, self.max(l), self.expirable(l));
-            let expired = expired.plus(&self.stored(l));
-            drafts.push(before.then("own list expires, stored", &expired));
-        }
-        drafts
+        (!self.emptied && !list.roomy).then(|| before.then(&name, &full))
+    }
+
+    /// The list is full until its candidates expire, or has some that have.
+    fn own_expires(&self, l: usize, before: &Draft) -> Option<Draft> {
+        let can = !self.emptied && !self.lists[l].roomy && self.can_expire(l);
+        let expired = self.expire(l, self.held_expiring(l), self.expirable(l));
+        let expired = expired.plus(&self.stored(l));
+        can.then(|| before.then("own list expires, stored", &expired))
     }
 }
 

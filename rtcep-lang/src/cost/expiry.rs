@@ -7,7 +7,7 @@
 
 use super::paths::Context;
 use super::vector::Vector;
-use crate::model::{Detect, Kind, Quantifier, stores};
+use crate::model::{Detect, Kind, Quantifier, Situation, stores};
 use crate::plan::{ListPlan, Storage, gaps};
 use rtcep_core::Op;
 
@@ -45,7 +45,7 @@ impl Context<'_> {
             && gaps(self.situation).is_empty()
             && self.lists.len() == 2
             && self.takes_all(1);
-        if all_used {
+        if all_used || self.ends_at_once(list) {
             return 0;
         }
         // Its own used candidates are no more.
@@ -55,7 +55,7 @@ impl Context<'_> {
     /// Candidates of the list of an immediate sequence that a detection uses for
     /// sure, where it holds enough for others to be left: of a group as many as it
     /// may have, or needs where other operands stand around it.
-    fn used_at_least(&self, list: usize) -> u128 {
+    pub(super) fn used_at_least(&self, list: usize) -> u128 {
         let operand = self.lists[list].operands[0];
         let Some(repetition) = self.situation.operands[operand].repetition else {
             return 1;
@@ -66,10 +66,12 @@ impl Context<'_> {
         let single = |o: usize| self.situation.operands[o].repetition.is_none();
         let mut behind = self.situation.required().filter(|&o| o > operand);
         let bounded = behind.any(|o| single(o) && stores(self.situation, o));
-        // Behind the oldest of a single operand all of them stand; behind a group, or
-        // behind what follows others, perhaps only some.
+        // Behind the oldest of a single operand all of them stand, and behind a group
+        // that takes no more than it needs; behind another one, or behind what follows
+        // others, perhaps only some.
         let mut before = self.situation.required().take_while(|&o| o < operand);
-        let bounded = bounded || !(before.next().is_some_and(single) && before.next().is_none());
+        let exact = |o: usize| takes_exactly(self.situation, o);
+        let bounded = bounded || !(before.next().is_some_and(exact) && before.next().is_none());
         u128::from(if bounded {
             repetition.least
         } else {
@@ -77,19 +79,24 @@ impl Context<'_> {
         })
     }
 
-    /// Candidates that a list holds at most when some of them expire. An event that
-    /// a sequence ends in lets go of those before it is stored: where a detection
-    /// alone takes others out of existence, they are those that it left.
-    pub(super) fn held_expiring(&self, list: usize) -> u128 {
-        let max = self.max(list);
-        let first = self.lists[list].operands[0];
-        let ends = self.situation.last_required() == Some(first);
-        let expirable = self.expirable(list);
-        if ends && expirable < max {
-            expirable
-        } else {
-            max
-        }
+    /// Whether a sequence without a condition ends in the group of a list, and is
+    /// detected as soon as that has enough: the detection then uses all of it. What an
+    /// absent event keeps apart from the only operand before stays apart from it.
+    fn ends_at_once(&self, list: usize) -> bool {
+        let situation = self.situation;
+        let last = self.lists[list].operands[0];
+        let mut before = situation.required().filter(|&o| o != last);
+        let exact = |o: usize| takes_exactly(situation, o);
+        let repetition = situation.operands[last].repetition;
+        let alone = repetition.is_some_and(|r| r.least == 1);
+        situation.when.is_none()
+            && situation.last_required() == Some(last)
+            && repetition.is_some()
+            && match gaps(situation).is_empty() {
+                // The trigger alone is behind all others.
+                true => alone || before.all(exact),
+                false => self.lists.len() == 2 && before.all(exact),
+            }
     }
 
     pub(super) fn can_expire(&self, list: usize) -> bool {
@@ -97,7 +104,7 @@ impl Context<'_> {
     }
 
     /// Whether a detection uses all candidates of the operand at `position`.
-    fn takes_all(&self, position: usize) -> bool {
+    pub(super) fn takes_all(&self, position: usize) -> bool {
         let operand = self.situation.required().nth(position);
         operand.is_some_and(|o| self.situation.operands[o].quantifier == Quantifier::Each)
     }
@@ -142,4 +149,12 @@ impl Context<'_> {
             .iter()
             .fold(0, |sum, list| scans(list).saturating_add(sum))
     }
+}
+
+/// Whether an operand takes one candidate, or is a group of just so many of the oldest.
+pub(super) fn takes_exactly(situation: &Situation, operand: usize) -> bool {
+    let operand = &situation.operands[operand];
+    operand
+        .repetition
+        .is_none_or(|r| r.least == r.most && operand.quantifier == Quantifier::First)
 }

@@ -75,30 +75,36 @@ impl Context<'_> {
             });
             return vec![(full.to_vec(), gone)];
         }
-        let mut lengths = vec![(full.to_vec(), Vector::ZERO)];
-        for l in expiring {
-            let held = self.held_expiring(l).min(full[l]);
+        let mut found = vec![vec![0u128; self.lists.len()]];
+        for &l in expiring.iter().filter(|&&l| !self.goes_as_one(l)) {
+            let held = self.held_existing(l).min(full[l]);
             let most = held.saturating_sub(plan.needs(l).into());
             let most = self.expirable(l).min(most);
             let mut some = vec![1, most];
             // A group has as many members as it may, or as there are.
             let groups = plan.groups.iter().filter(|group| group.list == l);
             some.extend(groups.map(|g| held.saturating_sub(g.stored_most().into())));
+            some.extend(self.left_for_next(l).filter(|_| self.left_alone(l)));
             some.sort_unstable();
             some.dedup();
-            let with_some: Vec<_> = lengths
-                .iter()
-                .flat_map(|(len, gone)| {
-                    some.iter().filter(|&&k| k >= 1 && k <= most).map(|&k| {
-                        let mut len = len.clone();
-                        len[l] = held - k;
-                        (len, gone.clone().plus(&self.expire(l, held, k)))
-                    })
+            let with_some = found.iter().flat_map(|gone| {
+                some.iter().filter(|&&k| k >= 1 && k <= most).map(|&k| {
+                    let mut gone = gone.clone();
+                    gone[l] = k;
+                    gone
                 })
-                .collect();
-            lengths.extend(with_some);
+            });
+            let with_some: Vec<_> = with_some.collect();
+            found.extend(with_some);
         }
-        lengths
+        let lengths = found.into_iter().filter_map(|gone| {
+            let left = self.left_of(plan, &gone, full)?;
+            let expired = (0..full.len()).fold(Vector::ZERO, |sum, l| {
+                sum.plus(&self.expire(l, left[l] + gone[l], gone[l]))
+            });
+            Some((left, expired))
+        });
+        lengths.collect()
     }
 }
 

@@ -34,6 +34,7 @@ mod formula;
 mod fresh;
 mod graph;
 mod group;
+mod leftover;
 mod lengths;
 mod moments;
 mod nodes;

@@ -2,7 +2,10 @@
 
 use super::search::{Visits, takes_each};
 use crate::model::{Quantifier, Situation};
-use crate::plan::{Level, ListPlan, Search};
+use crate::plan::{Level, ListPlan, Search, gaps};
+
+#[cfg(test)]
+mod tests;
 
 /// Beyond so many choices one way bounds them all.
 const CHOICES: u128 = 12;
@@ -90,4 +93,100 @@ pub(super) fn ordered_pair(
         }
         (true, true) => return None,
     })
+}
+
+/// What two levels cost that absent events stand between or behind.
+pub(super) fn gapped(
+    situation: &Situation,
+    search: &Search,
+    (a, b): (&Level, &Level),
+    len: (u128, u128),
+) -> Option<Vec<Visits>> {
+    let stand = gaps(situation);
+    let gaps = Gaps {
+        between: stand.contains(&b.operand),
+        behind: search
+            .trigger
+            .is_some_and(|trigger| stand.contains(&trigger)),
+    };
+    let asked = situation.when.is_some() || situation.tests().is_some();
+    let none = asked
+        || gaps
+            == Gaps {
+                between: false,
+                behind: false,
+            };
+    if none {
+        None
+    } else {
+        gapped_pair(situation, a, b, len, gaps)
+    }
+}
+
+/// Where an absent event can stand: between two stored operands, and between the
+/// second one and the trigger.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Gaps {
+    between: bool,
+    behind: bool,
+}
+
+/// The same two operands without a condition, with absent events around the second.
+/// Both kinds of them tell a candidate of the second from all older ones: what one
+/// that stands between took from the first operand's oldest it took for all that
+/// come later, and what stands behind took a prefix of the second. None where every
+/// place may have to be tried.
+fn gapped_pair(
+    situation: &Situation,
+    a: &Level,
+    b: &Level,
+    (m, k): (u128, u128),
+    gaps: Gaps,
+) -> Option<Vec<Visits>> {
+    let all = m.saturating_mul(k);
+    let way = |steps: u128, rows: u128, detections: u128, used: [u128; 2]| Visits {
+        steps,
+        rows,
+        judged: rows,
+        detections,
+        used: used.to_vec(),
+    };
+    let newest = |level: &Level| level.quantifier == Quantifier::Last;
+    let ordered = || ordered_pair(situation, a, b, m, k);
+    match (takes_each(situation, a), takes_each(situation, b)) {
+        // The oldest one of the first holds with the oldest one of the second, if with any.
+        (false, false) if (newest(a) || m == 1) && !newest(b) && !gaps.behind => ordered(),
+        // It holds with the newest one of the second.
+        (false, false) if newest(a) && newest(b) && !gaps.between => ordered(),
+        // All are taken by the oldest one at once, or one is taken by none.
+        (false, true) if !newest(a) && !gaps.between => {
+            let mut ways = vec![way(1, k, k, [1, k])];
+            if k > 1 {
+                ways.push(way(m, all, k - 1, [1, k - 1]));
+            }
+            Some(ways)
+        }
+        (false, true) if newest(a) => {
+            let mut ways = ordered()?;
+            if k > 1 {
+                ways.push(way(m, all, k - 1, [m.min(k - 1), k - 1]));
+            }
+            Some(ways)
+        }
+        (true, false) if newest(b) && !gaps.between => ordered(),
+        // The oldest one holds at once or not at all.
+        (true, false) if !newest(b) && !gaps.behind => {
+            let mut ways = ordered()?;
+            let different = (m - 1).min(k);
+            let spared = |j: u128| j * (j - 1) / 2;
+            if different > CHOICES {
+                ways.push(way(m, all, m - 1, [m - 1, different]));
+            } else {
+                let late = |j: u128| way(m, all - spared(j), m - 1, [m - 1, j]);
+                ways.extend((1..=different).map(late));
+            }
+            Some(ways)
+        }
+        _ => None,
+    }
 }

@@ -1,7 +1,7 @@
 //! How many places a composition visits, how many detections it makes and how
 //! many candidates those use.
 
-use super::pairs::{different_choices, ordered_pair};
+use super::pairs::{different_choices, gapped, ordered_pair};
 use crate::model::{Kind, Quantifier, Situation};
 use crate::plan::{Level, ListPlan, Search, gaps};
 
@@ -44,6 +44,9 @@ pub(super) fn search(
         [a, b] if certain && !easy && a.list != b.list => {
             ordered_pair(situation, a, b, len[a.list], len[b.list])
         }
+        [a, b] if a.list != b.list && distinct(situation, search) => {
+            gapped(situation, search, (a, b), (len[a.list], len[b.list]))
+        }
         _ => None,
     };
     let ways = ways.unwrap_or_else(|| {
@@ -62,10 +65,13 @@ pub(super) fn search(
             failed: ways.into_iter().next(),
         };
     }
+    // Where none holds, all are tried.
+    let failed = (!certain && situation.when.is_none())
+        .then(|| nested(situation, lists, search, len, Choice::Any));
     Searched {
         certain,
         ways,
-        failed: None,
+        failed,
     }
 }
 

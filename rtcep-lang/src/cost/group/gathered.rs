@@ -1,16 +1,19 @@
 //! What the groups of one choice cost at most, and how many members they have.
 
+use super::super::expiry::takes_exactly;
 use super::super::paths::Context;
 use super::super::search::{Choice, Searched, Visits, nested, takes_each};
 use super::super::vector::Vector;
 use crate::model::{Kind, Quantifier, Situation};
-use crate::plan::{Before, Search, folds, gaps};
+use crate::plan::{Before, Level, Search, folds, gaps};
 use rtcep_core::Op;
 
 /// A search with groups, over lists of some lengths.
 pub(in super::super) struct Gathered {
     /// The extremes of the loops over the single operands.
     pub(in super::super) ways: Vec<Visits>,
+    /// What it costs to find nothing, where that is something else.
+    pub(super) failed: Option<Visits>,
     /// Stored members of each group at most, and those of several detections.
     pub(in super::super) members: Vec<u128>,
 }
@@ -21,7 +24,7 @@ impl Gathered {
         Searched {
             certain: false,
             ways: self.ways,
-            failed: None,
+            failed: self.failed,
         }
     }
 }
@@ -30,24 +33,42 @@ impl Gathered {
 /// order, no event stands in two lists, and what one group takes another one
 /// does not need.
 pub(in super::super) fn certain(situation: &Situation, search: &Search) -> bool {
+    // The members of a group in front of another one end where they have to.
+    let exact = (0..search.groups.len()).all(|g| match search.before(g) {
+        Before::Group(before) => {
+            situation.kind != Kind::Sequence
+                || takes_exactly(situation, search.groups[before].operand)
+                // The trigger alone is behind all others.
+                || search.groups[g].stored_most() == 0
+        }
+        _ => true,
+    });
+    unasked(situation, search) && exact
+}
+
+/// Whether nothing is asked of a choice but order and enough members, of events that
+/// stand in one list each.
+fn unasked(situation: &Situation, search: &Search) -> bool {
     let mut operands: Vec<usize> = search.levels.iter().map(|l| l.operand).collect();
     operands.extend(search.groups.iter().map(|g| g.operand));
     let source = |o: usize| situation.operands[o].source;
     let apart = |(i, &a): (usize, &usize)| operands[..i].iter().all(|&b| source(a) != source(b));
-    // The members of a group in front of another one end where they have to.
-    let exact = (0..search.groups.len()).all(|g| match search.before(g) {
-        Before::Group(before) => {
-            let group = &search.groups[before];
-            situation.kind != Kind::Sequence
-                || (group.least == group.most && group.quantifier == Quantifier::First)
-        }
-        _ => true,
-    });
     situation.when.is_none()
         && situation.tests().is_none()
         && gaps(situation).is_empty()
         && operands.iter().enumerate().all(apart)
-        && exact
+}
+
+/// Whether the oldest choice holds, if any does, though there may be too few members
+/// for it: where all groups stand behind the single operands, the later these are the
+/// fewer are behind them, and the last one that a group takes is no earlier.
+fn oldest_holds(situation: &Situation, search: &Search) -> bool {
+    let first = search.groups.iter().map(|g| g.operand).min();
+    let ahead = |l: &Level| first.is_some_and(|first| l.operand < first);
+    situation.kind == Kind::Sequence
+        && unasked(situation, search)
+        && search.levels.iter().all(ahead)
+        && first_tuple(situation, search)
 }
 
 /// Whether the first choice of the single operands holds, if any does: what is
@@ -72,7 +93,8 @@ pub(in super::super) fn first_tuple(situation: &Situation, search: &Search) -> b
 impl Context<'_> {
     /// A search with groups, with list `l` holding `len[l]` candidates.
     pub(in super::super) fn gather_groups(&self, plan: &Search, len: &[u128]) -> Gathered {
-        let easy = certain(self.situation, plan) && first_tuple(self.situation, plan);
+        let easy = (certain(self.situation, plan) && first_tuple(self.situation, plan))
+            || oldest_holds(self.situation, plan);
         let choice = if easy { Choice::First } else { Choice::Any };
         let most = nested(self.situation, self.lists, plan, len, choice);
         let different = super::super::pairs::different_choices;
@@ -80,8 +102,10 @@ impl Context<'_> {
             true => None,
             false => different(self.situation, self.lists, plan, &most),
         };
+        let failed = easy.then(|| nested(self.situation, self.lists, plan, len, Choice::Any));
         Gathered {
             ways: ways.unwrap_or_else(|| vec![most]),
+            failed,
             members: self.members_at(plan, len),
         }
     }

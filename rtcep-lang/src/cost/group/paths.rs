@@ -6,7 +6,7 @@
 
 use super::super::admission::full;
 use super::super::draft::Draft;
-use super::super::paths::Context;
+use super::super::paths::{Context, Retention, retention};
 use super::super::search::Visits;
 use super::super::vector::Vector;
 use crate::model::{Expr, Quantifier};
@@ -39,6 +39,9 @@ impl Context<'_> {
         let mut held = held.to_vec();
         if let (true, Some(own)) = (self.emptied && read, own) {
             held[own] = 0;
+        }
+        if let (true, Some(own)) = (read && self.at_once(plan), own) {
+            held[own] = held[own].min(plan.needs(own).into());
         }
         let last = if plan.trigger.is_some() && !read {
             1
@@ -83,6 +86,14 @@ impl Context<'_> {
         (drafts, detections)
     }
 
+    /// Whether events are used as soon as there are enough: then a group that the
+    /// trigger completes had one less than it needs.
+    fn at_once(&self, plan: &Search) -> bool {
+        let mut operands = self.situation.operands.iter();
+        super::certain(self.situation, plan)
+            && operands.all(|operand| retention(operand) == Retention::Consume)
+    }
+
     /// All lists are long enough for a choice.
     fn try_groups(&self, at: &At<'_>, drafts: &mut Vec<Draft>) -> u128 {
         let gathered = self.gather_groups(at.plan, &at.len);
@@ -104,7 +115,8 @@ impl Context<'_> {
             self.some_holds(at, &holds, members, &tried, drafts);
             detections = detections.max(found.detections);
             if !certain {
-                let tried = self.tried_groups(at.plan, found, spent, members, &at.len);
+                let failed = gathered.failed.as_ref().unwrap_or(found);
+                let tried = self.tried_groups(at.plan, failed, spent, members, &at.len);
                 let tried = tried.with(Op::Notice, u128::from(faults));
                 let tried = at.before.then("no combination holds", &tried);
                 drafts.extend(self.enter_list(at, at.len[at.own.unwrap_or(0)], &tried));
