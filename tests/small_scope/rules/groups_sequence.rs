@@ -37,16 +37,5 @@ pub(crate) const SCOPE: Scope = Scope {
     length: 5,
     calls: &["A 0", "A 1", "B 0", "B 1", "C"],
     clock: &[0, 2],
-    beyond: &[
-        (
-            "B End:add",
-            "some expire, composes, trigger consumed",
-            "Loose: the one A before them all is gone, or it is not; some B alone do not expire.",
-        ),
-        (
-            "B End:add",
-            "some expire, no combination holds, stored",
-            "Loose, as above.",
-        ),
-    ],
+    beyond: &[],
 };
