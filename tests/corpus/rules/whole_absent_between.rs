@@ -127,6 +127,19 @@ crate::rules! {
         3 C 1
         5 B 0
         6 B 0",
+        // some expire, composes, trigger consumed
+        "! C FirstEach LastEach EachFirst EachLast
+        0 A 0
+        0 B 0
+        0 N 0
+        0 B 0
+        0 C 0
+        0 A 0
+        0 B 0
+        0 N 0
+        0 A 0
+        0 B 0
+        0 C 0",
         // composes, trigger consumed; some expire, composes, trigger consumed
         "! C FirstFirst EachFirst EachLast EachEach
         2 A 2
@@ -140,16 +153,12 @@ crate::rules! {
         9 A 2
         9 B 2
         10 C 1",
-        // some expire, composes, trigger consumed
-        "! C LastEach EachFirst EachLast
+        // composes, trigger consumed
+        "! C FirstEach LastEach EachFirst
         0 A 0
-        0 B 0
-        0 N 0
-        0 B 0
-        0 C 0
-        0 A 0
-        0 B 0
-        0 N 0
+        0 B 1
+        0 B 1
+        0 N 1
         0 A 0
         0 B 0
         0 C 0",
@@ -165,6 +174,19 @@ crate::rules! {
         1 B 0
         1 A 0
         2 C 0",
+        // some expire, composes, trigger consumed
+        "! C FirstFirst FirstLast FirstEach
+        0 A 0
+        0 B 0
+        0 N 0
+        0 B 0
+        0 B 0
+        0 C 0
+        0 A 0
+        0 N 0
+        0 A 0
+        0 B 0
+        0 C 0",
         // composes, trigger consumed
         "! C LastFirst LastEach EachEach
         0 A 1
@@ -180,52 +202,18 @@ crate::rules! {
         6 B 0
         6 A 0
         6 C 1",
-        // composes, trigger consumed
-        "! C LastEach EachFirst
-        0 A 255
-        0 B 255
-        0 B 2
-        0 A 1
-        0 B 0
-        0 C 0",
         // some expire, composes, trigger consumed
-        "! C FirstFirst FirstLast
-        0 A 2
-        0 B 2
-        0 B 0
-        1 B 1
-        1 C 2
-        1 A 1
-        3 N 0
-        5 A 1
-        5 B 2
-        6 C 0",
-        // some expire, composes, trigger consumed
-        "! C LastFirst LastLast
-        0 A 1
-        0 B 1
-        0 B 0
-        0 C 0
+        "! C LastFirst LastEach
         0 A 0
+        0 B 255
+        0 N 1
         1 B 1
-        1 N 0
-        1 B 0
-        2 A 0
-        2 C 1",
-        // some expire, composes, trigger consumed
-        "! C FirstFirst EachFirst
-        2 B 0
-        2 C 1
-        2 A 1
-        2 B 1
-        2 B 1
-        4 C 0
-        4 A 1
-        4 N 1
-        4 B 0
-        4 A 1
-        4 B 0
-        4 C 1",
+        1 C 255
+        3 A 0
+        3 B 0
+        3 B 1
+        3 A 2
+        3 C 0",
         // no combination holds; composes, trigger consumed
         "! C LastFirst EachFirst
         0 A 0
@@ -253,6 +241,18 @@ crate::rules! {
         4 B 0
         4 B 0
         4 C 0",
+        // some expire, composes, trigger consumed
+        "! C FirstFirst EachFirst
+        2 A 1
+        2 B 1
+        2 B 1
+        4 C 0
+        4 A 1
+        4 N 1
+        4 B 0
+        4 A 1
+        4 B 0
+        4 C 1",
         // composes, trigger consumed; some expire, composes, trigger consumed
         "! C LastLast EachLast
         1 A 1
@@ -279,6 +279,18 @@ crate::rules! {
         2 N 1
         2 B 0
         2 C 1",
+        // some expire, composes, trigger consumed
+        "! C EachEach
+        0 A 0
+        1 B 0
+        1 N 1
+        1 B 2
+        1 A 1
+        1 C 2
+        1 A 2
+        1 B 0
+        2 B 0
+        2 C 0",
         // some expire, no combination holds
         "! C LastFirst
         1 A 0
@@ -292,29 +304,17 @@ crate::rules! {
         5 A 0
         5 C 0",
         // some expire, composes, trigger consumed
-        "! C EachEach
+        "! C LastLast
+        0 A 1
+        0 B 1
+        0 B 0
+        0 C 0
         0 A 0
-        1 B 0
-        1 N 1
-        1 B 2
-        1 A 1
-        1 C 2
-        1 A 2
-        1 B 0
-        2 B 0
-        2 C 0",
-        // some expire, composes, trigger consumed
-        "! C LastEach
-        0 A 0
-        0 B 255
-        0 N 1
         1 B 1
-        1 C 255
-        3 A 0
-        3 B 0
-        3 B 1
-        3 A 2
-        3 C 0",
+        1 N 0
+        1 B 0
+        2 A 0
+        2 C 1",
         // some expire, composes, trigger consumed
         "! C FirstLast
         2 A 0
@@ -331,31 +331,5 @@ crate::rules! {
         // noted
         "! N FirstFirst FirstLast FirstEach LastFirst LastLast LastEach EachFirst EachLast EachEach
         1 N 255",
-        // some expire, composes, trigger consumed
-        "! C FirstEach
-        0 A 0
-        0 B 0
-        0 N 0
-        0 B 0
-        0 C 0
-        0 A 0
-        0 B 0
-        0 N 0
-        0 A 0
-        0 B 0
-        0 C 0",
-        // some expire, composes, trigger consumed
-        "! C FirstEach
-        0 A 0
-        0 B 0
-        0 N 0
-        0 B 0
-        0 B 0
-        0 C 0
-        0 A 0
-        0 N 0
-        0 A 0
-        0 B 0
-        0 C 0",
     }
 }

@@ -59,7 +59,8 @@ crate::rules! {
         1 N 0
         # Gap: N is behind B 7, the first one of the group.
         2 B 8    => overflow Row.b reject; Gap 6 15
-        2 C 3    => Row 5 2 4
+        # Row turned B 7 and 8 away.
+        2 C 3    => ~Row 5 2 4
         ",
         "
         0 A 1
