@@ -44,7 +44,7 @@ pub(super) fn fixed(situation: &Situation, lists: &[ListPlan], search: &Search) 
     }
     let first = |level: &Level| lists[level.list].operands[0];
     if !search.groups.is_empty() {
-        let easy = group::certain(situation, search) && group::first_tuple(situation, search);
+        let easy = group::easy(situation, search);
         let levels = search.levels.iter();
         let visited = levels.filter(|l| !easy || takes_each(situation, l));
         return each_product(situation.kind, lists, &visited.collect::<Vec<_>>());

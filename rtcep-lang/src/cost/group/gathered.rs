@@ -30,33 +30,43 @@ impl Gathered {
 }
 
 /// Whether some choice holds whenever no list is too short: nothing is asked but
-/// order, no event stands in two lists, and what one group takes another one
-/// does not need.
+/// order and enough members, and what one group takes another one does not need.
 pub(in super::super) fn certain(situation: &Situation, search: &Search) -> bool {
-    // The members of a group in front of another one end where they have to.
-    let exact = (0..search.groups.len()).all(|g| match search.before(g) {
-        Before::Group(before) => {
-            situation.kind != Kind::Sequence
-                || takes_exactly(situation, search.groups[before].operand)
-                // The trigger alone is behind all others.
-                || search.groups[g].stored_most() == 0
+    let exact = (0..search.groups.len()).all(|g| {
+        let group = &search.groups[g];
+        match search.before(g) {
+            // What others leave of a list is enough.
+            _ if situation.kind != Kind::Sequence => {
+                let mut before = search.groups[..g].iter();
+                before.all(|b| b.list != group.list || b.least == b.most)
+            }
+            // The members of a group in front of another one end where they have to, or
+            // the trigger alone is behind them.
+            Before::Group(before) => {
+                takes_exactly(situation, search.groups[before].operand) || group.stored_most() == 0
+            }
+            _ => true,
         }
-        _ => true,
     });
     unasked(situation, search) && exact
 }
 
-/// Whether nothing is asked of a choice but order and enough members, of events that
-/// stand in one list each.
+/// Whether nothing is asked of a choice but order and enough members: no event stands
+/// in two lists, and in a sequence none stands for two operands.
 fn unasked(situation: &Situation, search: &Search) -> bool {
-    let mut operands: Vec<usize> = search.levels.iter().map(|l| l.operand).collect();
-    operands.extend(search.groups.iter().map(|g| g.operand));
+    let levels = search.levels.iter().map(|l| (l.operand, l.list));
+    let groups = search.groups.iter().map(|g| (g.operand, g.list));
+    let parts: Vec<(usize, usize)> = levels.chain(groups).collect();
     let source = |o: usize| situation.operands[o].source;
-    let apart = |(i, &a): (usize, &usize)| operands[..i].iter().all(|&b| source(a) != source(b));
+    let alike = situation.kind != Kind::Sequence;
+    let apart = |(i, &(a, list)): (usize, &(usize, usize))| {
+        let mut before = parts[..i].iter();
+        before.all(|&(b, other)| source(a) != source(b) || (alike && list == other))
+    };
     situation.when.is_none()
         && situation.tests().is_none()
         && gaps(situation).is_empty()
-        && operands.iter().enumerate().all(apart)
+        && parts.iter().enumerate().all(apart)
 }
 
 /// Whether the oldest choice holds, if any does, though there may be too few members
@@ -73,7 +83,7 @@ fn oldest_holds(situation: &Situation, search: &Search) -> bool {
 
 /// Whether the first choice of the single operands holds, if any does: what is
 /// behind the oldest candidate of each operand is behind any.
-pub(in super::super) fn first_tuple(situation: &Situation, search: &Search) -> bool {
+fn first_tuple(situation: &Situation, search: &Search) -> bool {
     if situation.kind != Kind::Sequence {
         return true;
     }
@@ -90,11 +100,15 @@ pub(in super::super) fn first_tuple(situation: &Situation, search: &Search) -> b
     (0..search.levels.len()).all(|l| oldest_first(l) || (l == last && !followed(l)))
 }
 
+/// Whether one choice of the single operands is all that is ever tried.
+pub(in super::super) fn easy(situation: &Situation, search: &Search) -> bool {
+    certain(situation, search) && first_tuple(situation, search)
+}
+
 impl Context<'_> {
     /// A search with groups, with list `l` holding `len[l]` candidates.
     pub(in super::super) fn gather_groups(&self, plan: &Search, len: &[u128]) -> Gathered {
-        let easy = (certain(self.situation, plan) && first_tuple(self.situation, plan))
-            || oldest_holds(self.situation, plan);
+        let easy = easy(self.situation, plan) || oldest_holds(self.situation, plan);
         let choice = if easy { Choice::First } else { Choice::Any };
         let most = nested(self.situation, self.lists, plan, len, choice);
         let different = super::super::pairs::different_choices;

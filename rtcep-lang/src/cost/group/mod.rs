@@ -13,5 +13,6 @@ mod paths;
 mod several;
 mod short;
 
-pub(super) use gathered::{certain, first_tuple};
+use gathered::certain;
+pub(super) use gathered::easy;
 pub(super) use several::{gathered, levels, takes};
