@@ -84,7 +84,13 @@ impl Context<'_> {
             // A group has as many members as it may, or as there are.
             let groups = plan.groups.iter().filter(|group| group.list == l);
             some.extend(groups.map(|g| held.saturating_sub(g.stored_most().into())));
-            some.extend(self.left_for_next(l).filter(|_| self.left_alone(l)));
+            // As many as leave what a later list needs to hold something.
+            let mut later = l + 1..full.len();
+            let later = later.any(|m| self.leftover(m) && plan.needs(m) > 0);
+            some.extend(
+                self.left_for_next(l)
+                    .filter(|_| later && self.left_alone(l)),
+            );
             some.sort_unstable();
             some.dedup();
             let with_some = found.iter().flat_map(|gone| {
