@@ -24,6 +24,9 @@ pub(super) fn run(project: &Project, seconds: u64) -> Result<(), String> {
     }
     let committed = project.root.join("fuzz/corpus");
     let work = project.target.join("fuzz");
+    let mut build = nightly(&["cargo", "fuzz", "build", "--target-dir"]);
+    build.current_dir(&project.root).arg(&work);
+    succeed(build, "the fuzz targets do not build")?;
     for name in names(&committed)? {
         println!("fuzzing `{name}` for {seconds} s");
         let finds = work.join("finds").join(&name);
