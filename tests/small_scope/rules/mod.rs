@@ -1,15 +1,8 @@
 //! One file per rule set: rules, and what they are searched with.
 
-use crate::subject::Subject;
-
 macro_rules! sets {
     ($($name:ident,)*) => {
         $(mod $name;)*
-
-        /// All of them.
-        pub(crate) fn all() -> Vec<Subject> {
-            vec![$($name::subject(),)*]
-        }
 
         $(
             #[test]
