@@ -3,7 +3,7 @@
 use crate::script::Step;
 use rtcep::{Str, Value};
 use rtcep_lang::Model;
-use rtcep_lang::model::Type;
+use rtcep_lang::model::{Demand, Moment, Type};
 
 /// A generator with a fixed seed.
 pub(crate) struct Random(u64);
@@ -28,7 +28,7 @@ pub(crate) fn trace(model: &Model, random: &mut Random) -> Vec<Step> {
     let edge = random.below(4) == 0;
     let windows = model.situations.iter().filter_map(|s| s.within);
     let afters = model.lifespans.iter().filter_map(|l| Some(l.after()?.0));
-    let intervals: Vec<u64> = windows.chain(afters).collect();
+    let intervals: Vec<u64> = windows.chain(afters).chain(timers(model)).collect();
     let mut weights: Vec<u64> = model.events.iter().map(|_| 1 + random.below(4)).collect();
     let mut t = 0;
     (0..length)
@@ -66,6 +66,21 @@ pub(crate) fn trace(model: &Model, random: &mut Random) -> Vec<Step> {
             Step { t, event }
         })
         .collect()
+}
+
+/// How long timers wait, and when moments are, as ticks since startup.
+fn timers(model: &Model) -> impl Iterator<Item = u64> + '_ {
+    let since = |moment| match moment {
+        Moment::SinceStartup(ticks) | Moment::Tick(ticks) => ticks,
+    };
+    let demands = model.situations.iter().filter_map(move |s| match s.demand {
+        Demand::Every(ticks) | Demand::After(ticks) => Some(ticks),
+        Demand::At(moment) => Some(since(moment)),
+        _ => None,
+    });
+    let ends = model.lifespans.iter().flat_map(|l| l.absolute_ends());
+    let opened = model.lifespans.iter().flat_map(|l| l.openings().since);
+    demands.chain(ends.map(since)).chain(opened)
 }
 
 fn value(ty: Type, values: u64, edge: bool, random: &mut Random) -> Value {

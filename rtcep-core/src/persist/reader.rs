@@ -15,6 +15,8 @@ pub struct Reader<'a> {
     pub(super) oldest: u64,
     /// The tick of startup.
     pub(super) startup: u64,
+    /// The first and the last tick before one at which a timer can be due.
+    pub(super) due: (u64, u64),
     /// The newest running number that can be stored.
     pub(super) numbers: u64,
     /// The newest ordinal of an instance.
@@ -30,6 +32,7 @@ impl<'a> Reader<'a> {
             now: 0,
             oldest: 0,
             startup: 0,
+            due: (0, u64::MAX),
             numbers: 0,
             newest: 0,
         }
@@ -91,6 +94,25 @@ impl<'a> Reader<'a> {
     /// What is read from now on may be of any age.
     pub const fn of_any_age(&mut self) {
         self.oldest = 0;
+    }
+
+    /// Timers that are read from now on wait for so many ticks at most.
+    pub const fn due_within(&mut self, ticks: u64) {
+        let last = self.now.saturating_add(ticks).saturating_sub(1);
+        self.due = (self.now, last);
+    }
+
+    /// Timers that are read from now on wait for a moment, if it is still to come.
+    pub fn due_at(&mut self, moment: Option<u64>) {
+        let before = moment.and_then(|moment| moment.checked_sub(1));
+        let before = before.unwrap_or(u64::MAX);
+        self.due = (before, before);
+    }
+
+    /// The tick of a moment, so long after startup.
+    #[must_use]
+    pub const fn since_startup(&self, ticks: u64) -> Option<u64> {
+        self.startup.checked_add(ticks)
     }
 
     /// All bytes that follow.

@@ -41,6 +41,15 @@ pub fn moments(from: &Reader<'_>, since: &[u64], ticks: &[u64], into: Option<&mu
     }
 }
 
+/// Whether a timer can be due behind this tick: after now, and as the rules say, or
+/// never.
+fn waits(from: &Reader<'_>, before: u64) -> Result<(), Corrupt> {
+    let (first, last) = from.due;
+    from.demand(before >= from.now, Problem::Past)?;
+    let due = before == u64::MAX || (first <= before && before <= last);
+    from.demand(due, Problem::Future)
+}
+
 /// When to look at them next; when each is due stands with its instance.
 impl<const N: usize> Part for Timers<N> {
     const BYTES: usize = 8;
@@ -51,7 +60,7 @@ impl<const N: usize> Part for Timers<N> {
 
     fn load(from: &mut Reader<'_>, into: Option<&mut Self>) -> Result<(), Corrupt> {
         let soonest = u64::read(from)?;
-        from.demand(soonest >= from.now, Problem::Past)?;
+        waits(from, soonest)?;
         if let Some(into) = into {
             into.clear();
             into.look(soonest);
@@ -70,7 +79,7 @@ impl<const N: usize> Column for Timers<N> {
 
     fn load(from: &mut Reader<'_>, slot: u16, into: Option<&mut Self>) -> Result<(), Corrupt> {
         let before = u64::read(from)?;
-        from.demand(before >= from.now, Problem::Past)?;
+        waits(from, before)?;
         if let Some(into) = into {
             into.set(slot, before.checked_add(1));
         }

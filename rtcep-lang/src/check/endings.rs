@@ -3,8 +3,8 @@
 //! (language.md, 5).
 
 use super::Subject;
-use super::span::{earliest, latest, on};
 use crate::diagnostic::Diagnostic;
+use crate::model::span::{earliest, latest, on};
 use crate::model::{End, Lifespan, Model, Quantifier, Terminator, same_threshold};
 use crate::print::{print_duration, print_moment};
 

@@ -3,8 +3,8 @@
 
 use super::Subject;
 use super::endings::clause_text;
-use super::span::{earliest, lasts, latest, on};
 use crate::diagnostic::Diagnostic;
+use crate::model::span::{earliest, lasts, latest, on};
 use crate::model::{Demand, Initiator, Lifespan, Moment, Terminator};
 use crate::print::{print_duration, print_moment};
 

@@ -27,7 +27,6 @@ mod quantifiers;
 mod room;
 mod shared;
 mod single;
-mod span;
 mod stateless;
 mod timed;
 mod unfilled;

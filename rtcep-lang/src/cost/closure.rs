@@ -11,11 +11,12 @@ use super::Overflow;
 use super::entered::{Entered, EntryCosts, LifespanCosts, PathCosts, vector};
 use super::graph::{Graph, Node};
 use super::sweep::Fires;
-use super::timer::{Timers, at_once, early};
+use super::ticks::Ticks;
+use super::timer::Timers;
 use super::triggers::Triggers;
 use super::vector::Vector;
 use crate::model::{Model, Source};
-use crate::plan::{SituationPlan, rule_of_action};
+use crate::plan::rule_of_action;
 use rtcep_core::Op;
 
 /// The costs of one input event, or of the sweep.
@@ -53,6 +54,8 @@ pub(super) struct Closure<'a> {
     pub(super) fired: Vec<u128>,
     /// By situation: timers of it that fire.
     pub(super) timers: Vec<u128>,
+    /// Ticks of a sweep.
+    pub(super) ticks: Ticks,
     depth: Vec<u32>,
     detections: u128,
     pub(super) sum: Vector,
@@ -77,6 +80,7 @@ impl<'a> Closure<'a> {
             opened: vec![0; model.lifespans.len()],
             fired: vec![0; model.lifespans.len()],
             timers: vec![0; model.situations.len()],
+            ticks: Ticks::new(model),
             depth: vec![0; model.situations.len()],
             detections: 0,
             sum: Vector::ZERO,
@@ -183,8 +187,11 @@ impl<'a> Closure<'a> {
                 }
                 Node::Fire(s) => {
                     if let Some(timer) = self.graph.timer(s) {
-                        let all = timer.waiting.saturating_add(self.timers[s]);
-                        self.timers[s] = all.min(timer.most);
+                        let set = self.ticks.fit(node, timer.held, self.timers[s]);
+                        let all = timer.before.saturating_add(timer.opened);
+                        let due = all.saturating_add(set).min(timer.most);
+                        self.ticks.timer(&self.graph, s, timer, due);
+                        self.timers[s] = if timer.fires { due } else { 0 };
                         let entry = std::slice::from_ref(&timer.entry);
                         self.enter(entry, &[], self.timers[s], 1, overflows);
                     }
@@ -192,7 +199,9 @@ impl<'a> Closure<'a> {
                 Node::Timer(l) => {
                     let fire = self.graph.fire(l);
                     if let Some(fire) = fire {
+                        self.opened[l] = self.ticks.fit(node, fire.open, self.opened[l]);
                         self.fired[l] = fire.most(fire.opened.saturating_add(self.opened[l]));
+                        self.ticks.end(&self.graph, l, fire, self.fired[l]);
                         let terminated = fire.terminated(self.fired[l]);
                         self.enter(&fire.entries, &[], terminated, 1, overflows);
                     }
@@ -229,71 +238,6 @@ impl<'a> Closure<'a> {
             depth: self.depth.iter().copied().max().unwrap_or(0).max(depth),
         }
     }
-
-    /// Ticks at which timers are due in a sweep, beside moments, once all has been
-    /// followed.
-    pub(super) fn ticks(&self, plans: &[SituationPlan]) -> Ticks {
-        let mut ticks = vec![0u128; self.fired.len()];
-        let mut of_timers = vec![0u128; self.timers.len()];
-        let mut found = Ticks::default();
-        for node in self.graph.order() {
-            let own = match node {
-                Node::Derived(_) => continue,
-                Node::Timer(l) => {
-                    let Some(fire) = self.graph.fire(l) else {
-                        continue;
-                    };
-                    // Where no interval does, all end at one moment.
-                    if fire.interval {
-                        let own = fire.open.saturating_add(fire.opened);
-                        let own = ticks[l].saturating_add(own).min(self.fired[l]);
-                        found.sum = found.sum.saturating_add(own);
-                        own
-                    } else {
-                        1
-                    }
-                }
-                Node::Fire(s) => {
-                    let Some(timer) = self.graph.timer(s) else {
-                        continue;
-                    };
-                    let plan = &plans[s];
-                    if at_once(plan) {
-                        of_timers[s] = 1;
-                        1
-                    } else {
-                        let own = of_timers[s].saturating_add(timer.waiting);
-                        let own = own.min(self.timers[s]);
-                        let early = u128::from(early(self.graph.model, s, plan));
-                        of_timers[s] = own.saturating_add(early);
-                        found.sum = found.sum.saturating_add(of_timers[s]);
-                        own
-                    }
-                }
-            };
-            for later in self.graph.timers_after(node) {
-                let later = match later {
-                    Node::Derived(_) => continue,
-                    Node::Timer(l) => &mut ticks[l],
-                    Node::Fire(s) => &mut of_timers[s],
-                };
-                *later = later.saturating_add(own);
-            }
-        }
-        found.timers = of_timers;
-        found
-    }
-}
-
-/// Ticks of a sweep: of those at which something is due, of a lifespan or a
-/// situation, those of what waited before and of what moments open, and one for each
-/// tick whose closures open or set some, since those last, or wait, equally long.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Ticks {
-    /// All but moments.
-    pub(super) sum: u128,
-    /// By situation: those at which it is looked whether a timer of it is due.
-    pub(super) timers: Vec<u128>,
 }
 
 /// The costs of one input event.

@@ -8,13 +8,14 @@
 //!   `roles`; of the other kinds `count`, `weighed`, `absence`, `aggregate`): what an
 //!   event does at the open instances of a situation; `fresh`: at the one that it opens;
 //!   the open instances of a situation; `fresh`: at the one that it opens;
-//! - `timer`: what sets the timers of `at`, `every`, `after`, and what one firing does;
+//! - `timer`: what sets the timers of `at`, `every`, `after`; `firing`: what they do;
 //! - `conclude`: what a deferred situation does at the end of an instance;
 //! - `ends` (with `reading`) and `opens`: what an event does at a lifespan, with `shapes` and `room`
 //!   about which and how many instances can be open;
 //! - `entered` puts these together per source of events;
 //! - `stateless`: what judging a stateless rule or an action costs;
-//! - `sweep`: the timers, with `moments` about openings at such; `closure`, over a
+//! - `sweep`: the timers, with `moments` about openings at such, and `ticks` about how
+//!   many of them are due apart; `closure`, over a
 //!   `graph`, adds up what all `triggers` enter, and so what the transitive
 //!   closure of an input event, or of the sweep, can cause.
 
@@ -30,6 +31,7 @@ mod draft;
 mod ends;
 mod entered;
 mod expiry;
+mod firing;
 mod formula;
 mod fresh;
 mod graph;
@@ -49,6 +51,7 @@ mod search;
 mod shapes;
 mod stateless;
 mod sweep;
+mod ticks;
 mod timer;
 mod triggers;
 mod vector;
@@ -147,7 +150,7 @@ pub fn analyze(model: &Model) -> Result<Costs, Vec<Overflow>> {
                 rules,
                 sweep,
                 timed: sweep::timed(model),
-                timers: sweep::timers(model),
+                timers: ticks::timers(model),
             });
         }
     }

@@ -63,7 +63,7 @@ pub(super) fn ways(model: &Model, l: usize) -> Vec<Way> {
 }
 
 /// Whether an instance can end, within a sweep, before another one opens.
-fn ends_between(lifespan: &Lifespan, situations: usize) -> bool {
+pub(super) fn ends_between(lifespan: &Lifespan, situations: usize) -> bool {
     let interval = |(end, _): &(ClockEnd, _)| matches!(end, ClockEnd::After(_));
     lifespan.clock_ends().iter().any(interval)
         || (0..situations).any(|s| lifespan.ended_by(Source::Situation(s)))

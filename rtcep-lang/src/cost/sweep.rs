@@ -11,11 +11,11 @@ use super::draft::Draft;
 use super::entered::{self, Entered, EntryCosts, entry};
 use super::moments::{self, Way};
 use super::room::Room;
-use super::timer::{self, Timers};
+use super::timer::Timers;
 use super::triggers::Triggers;
 use super::vector::Vector;
-use super::{Overflow, conclude, opens};
-use crate::model::{ClockEnd, Demand, End, Lifespan, Model, Moment, OnFull, Openings, Policy};
+use super::{Overflow, conclude, firing, opens, ticks};
+use crate::model::{ClockEnd, End, Lifespan, Model, OnFull, Policy};
 use crate::plan::SituationPlan;
 use rtcep_core::Op;
 use rtcep_core::bounds::Phase;
@@ -27,9 +27,9 @@ pub(super) struct Fire {
     pub(super) open: u128,
     /// Instances that one sweep opens at moments at most.
     pub(super) opened: u128,
-    /// Whether each ends after an interval, also one that the sweep has opened;
-    /// else all that are open end at one moment.
-    pub(super) interval: bool,
+    /// After how many ticks each ends, also one that the sweep has opened, if an
+    /// interval does; else all that are open end at one moment.
+    pub(super) interval: Option<u128>,
     /// Instances that ever open, where no event opens any.
     ever: u128,
     /// The deferred situations, in one instance.
@@ -41,7 +41,7 @@ pub(super) struct Fire {
 impl Fire {
     /// Instances that the clock ends in one sweep, if so many of them open in it.
     pub(super) fn most(&self, opened: u128) -> u128 {
-        if self.interval {
+        if self.interval.is_some() {
             self.open.saturating_add(opened).min(self.ever)
         } else {
             self.open
@@ -66,17 +66,7 @@ const WHAT: &str = "one sweep of the timers";
 /// Whether a call looks at timers at all.
 pub(super) fn timed(model: &Model) -> bool {
     let starts = |l: &Lifespan| l.starts() && !l.is_static();
-    timers(model) > 0 || model.lifespans.iter().any(starts)
-}
-
-/// Timers that one round of the sweep compares with the time: of the ends of a
-/// lifespan, and of its openings at moments; of situations.
-pub(super) fn timers(model: &Model) -> u64 {
-    let of =
-        |l: &Lifespan| u64::from(!l.clock_ends().is_empty()) + u64::from(!l.openings().is_empty());
-    let lifespans: u64 = model.lifespans.iter().map(of).sum();
-    let temporal = model.situations.iter().filter(|s| s.kind.temporal());
-    lifespans + temporal.count() as u64
+    ticks::timers(model) > 0 || model.lifespans.iter().any(starts)
 }
 
 pub(super) fn fires(
@@ -89,7 +79,7 @@ pub(super) fn fires(
         let ends = lifespan.clock_ends();
         let terminated = ends.iter().filter(|(_, how)| *how == End::Terminate);
         let after = |(end, _): &&(ClockEnd, End)| matches!(end, ClockEnd::After(_));
-        let interval = ends.iter().any(|end| after(&end));
+        let interval = lifespan.after().map(|(ticks, _)| ticks.into());
         let deferred = if terminated.clone().next().is_some() {
             model.deferred_in(l)
         } else {
@@ -156,16 +146,26 @@ pub(super) fn sweep(
             .extend(at_lifespan(model, l, fire, opened));
     }
     closure.enter(&[], &entered.lifespans, 1, 1, overflows);
-    let ticks = closure.ticks(plans);
     let with_timers = timers.iter().enumerate().filter(|_| fits);
-    for (s, _) in with_timers.filter(|(_, timer)| timer.is_some()) {
-        match timer::fired(model, s, &plans[s], closure.timers[s], ticks.timers[s]) {
+    for (s, timer) in with_timers {
+        let Some(timer) = timer else { continue };
+        let (ticks, fired) = (closure.ticks.timers[s], closure.timers[s]);
+        let scans = match timer.window {
+            Some(_) => firing::scans(model, s).saturating_mul(ticks),
+            // All that are open at a moment fire at it.
+            None if model.lifespans[model.situations[s].lifespan].is_static() => 0,
+            None => fired,
+        };
+        if fired == 0 && scans == 0 {
+            continue;
+        }
+        match firing::fired(model, s, &plans[s], fired, scans) {
             Ok(costs) => entered.entries.push(costs),
             Err(overflow) => overflows.push(overflow),
         }
     }
-    let ticks = ticks.sum.saturating_add(alone(model));
-    let checks = checks(model, ticks);
+    let ticks = closure.ticks.all().saturating_add(ticks::alone(model));
+    let checks = ticks::checks(model, ticks);
     closure.sum = closure.sum.clone().with(Op::TimerCheck, checks);
     // Only what opens instances within the sweep makes many rounds.
     let opening = |s: &usize| model.feeds(*s);
@@ -189,7 +189,7 @@ fn at_lifespan(
     let mut drafts = Vec::new();
     let closed = |way: &Way| match fire {
         None => way.dropped,
-        Some(fire) if fire.interval => {
+        Some(fire) if fire.interval.is_some() => {
             let open = way.before.saturating_add(way.opened);
             open.saturating_add(derived).min(fire.ever)
         }
@@ -248,41 +248,4 @@ fn second(model: &Model, l: usize) -> Vector {
         OnFull::DropOldest => told.plus(&opened).with(Op::Close, 1),
         OnFull::Reject | OnFull::Freeze => told,
     }
-}
-
-/// Ticks at which a moment comes, each once: of openings, of `at`, and of the ends of
-/// lifespans that no interval ends. Where one does, each tick is one of its ends.
-fn alone(model: &Model) -> u128 {
-    let demands = model.situations.iter().map(|s| &s.demand);
-    let mut moments: Vec<Moment> = demands
-        .filter_map(|demand| match demand {
-            Demand::At(moment) => Some(*moment),
-            _ => None,
-        })
-        .collect();
-    for lifespan in &model.lifespans {
-        let Openings { since, ticks } = lifespan.openings();
-        moments.extend(since.into_iter().map(Moment::SinceStartup));
-        moments.extend(ticks.into_iter().map(Moment::Tick));
-        let ends = lifespan.clock_ends();
-        if ends.iter().all(|(end, _)| matches!(end, ClockEnd::At(_))) {
-            moments.extend(lifespan.absolute_ends());
-        }
-    }
-    let mut distinct: Vec<Moment> = Vec::new();
-    for moment in moments {
-        if !distinct.contains(&moment) {
-            distinct.push(moment);
-        }
-    }
-    distinct.len() as u128
-}
-
-/// The gate, and in each round all timers: a round for each due tick, and one
-/// that finds nothing due.
-fn checks(model: &Model, ticks: u128) -> u128 {
-    if !timed(model) {
-        return 0;
-    }
-    1 + u128::from(timers(model)).saturating_mul(ticks.saturating_add(1))
 }

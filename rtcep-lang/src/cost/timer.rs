@@ -3,19 +3,17 @@
 //!
 //! What is waited for is counted per instance that is open before a sweep, per
 //! instance that opens in it, and per event of it that sets timers: each of these
-//! may be due in that sweep, and is due at one tick at most.
+//! may be due in that sweep, and is due at one tick at most. What can never come, since
+//! no instance is open for so long or at that moment, fires never.
 
-use super::draft::{Draft, Found};
-use super::entered::{EntryCosts, entry};
+use super::draft::Draft;
+use super::entered::EntryCosts;
 use super::paths::Context;
-use super::polynomial::Polynomial;
 use super::room::Room;
-use super::vector::Vector;
-use super::{Overflow, moments};
-use crate::model::{Initiator, Model, OnFull, Quantifier, Source};
-use crate::plan::{EntryPlan, Machine, SituationPlan, Timing, misses};
-use rtcep_core::Op;
-use rtcep_core::bounds::Phase;
+use super::{Overflow, firing, moments};
+use crate::model::span::{life, open_at};
+use crate::model::{Initiator, Kind, Lifespan, Model, OnFull, Quantifier, Source, Terminator};
+use crate::plan::{EntryPlan, ListPlan, Machine, SituationPlan, Timing};
 
 impl Context<'_> {
     /// Timers that one stored event sets.
@@ -37,10 +35,25 @@ impl Context<'_> {
 /// The timers of a situation in one sweep.
 #[derive(Clone, Debug)]
 pub(super) struct Timer {
-    /// Those of instances that are open before it, or open at moments.
-    pub(super) waiting: u128,
+    /// Those of instances that are open before it.
+    pub(super) before: u128,
+    /// Those of instances that open at moments in it.
+    pub(super) opened: u128,
+    /// Those that can wait at once.
+    pub(super) held: u128,
     /// Those that can be due in all.
     pub(super) most: u128,
+    /// Instances that ever open, each of which is waited for once in a sweep.
+    pub(super) ever: u128,
+    /// Ticks at which those are due that wait before it, if it begins late enough.
+    pub(super) apart: u128,
+    /// Ticks within which those are due that wait before it; none where it is known
+    /// at which tick.
+    pub(super) window: Option<u128>,
+    /// Whether one that is due can find its instance open.
+    pub(super) fires: bool,
+    /// Whether it may be looked for where none is due.
+    pub(super) early: bool,
     /// What one of them enters that fires.
     pub(super) entry: EntryCosts,
 }
@@ -61,69 +74,85 @@ pub(super) fn timers(
         let open = Room::most(model, l).open;
         let ways = moments::ways(model, l).into_iter();
         let opened = ways.map(|way| way.opened).max().unwrap_or(0);
+        // Where nothing makes room in a sweep, there are no more than are open at once.
+        let lifespan = &model.lifespans[l];
+        let room = moments::ends_between(lifespan, model.situations.len()) || drops(lifespan);
+        let at_once = if room { u128::MAX } else { open };
         let ever = model.lifespans[l].ever().map_or(u128::MAX, u128::from);
-        let (waiting, most) = match timing {
-            // All that are open at that moment.
-            Timing::At(_) => (open, open),
-            Timing::Every(_) => (open.saturating_add(opened), ever),
-            Timing::After(_) => (open.saturating_mul(plan.waiting().into()), u128::MAX),
-        };
-        match fired(model, s, plan, 1, 0) {
-            Ok(entry) => Some(Timer {
-                waiting,
-                most,
-                entry,
-            }),
+        let lives = |ticks| life(&model.lifespans[l]).is_none_or(|life| life > ticks);
+        let entry = match firing::fired(model, s, plan, 1, 0) {
+            Ok(entry) => entry,
             Err(overflow) => {
                 overflows.push(overflow);
-                None
+                return None;
             }
-        }
+        };
+        Some(match timing {
+            // All that are open at that moment.
+            Timing::At(moment) => {
+                let open = open_at(&model.lifespans[l], moment).0.min(open);
+                Timer {
+                    before: open,
+                    opened: 0,
+                    held: open,
+                    most: open,
+                    ever,
+                    apart: 1,
+                    window: None,
+                    fires: open > 0,
+                    early: false,
+                    entry,
+                }
+            }
+            Timing::Every(period) => {
+                let fires = lives(period);
+                Timer {
+                    before: open,
+                    opened,
+                    held: open,
+                    most: ever.min(at_once),
+                    ever,
+                    apart: open,
+                    window: Some(period.into()),
+                    fires,
+                    early: early(model, s, plan, fires),
+                    entry,
+                }
+            }
+            Timing::After(delay) => {
+                let held = open.saturating_mul(plan.waiting().into());
+                let fires = lives(delay);
+                Timer {
+                    before: held,
+                    opened: 0,
+                    held,
+                    most: u128::MAX,
+                    ever: u128::MAX,
+                    apart: apart(model, s, plan).map_or(held, |apart| apart.min(held)),
+                    window: Some(delay.into()),
+                    fires,
+                    early: early(model, s, plan, fires),
+                    entry,
+                }
+            }
+        })
     };
     plans.iter().enumerate().map(timer).collect()
 }
 
-/// So many timers that fire, at so many ticks.
-pub(super) fn fired(
-    model: &Model,
-    s: usize,
-    plan: &SituationPlan,
-    timers: u128,
-    ticks: u128,
-) -> Result<EntryCosts, Overflow> {
-    let mut found = fires(model, s, plan);
-    let scans = scans(model, s).saturating_mul(ticks);
-    found.shared = Vector::ZERO.with(Op::Scan, scans);
-    entry(s, Phase::Fire, timers, found, "for one sweep of the timers")
-}
-
-/// One timer that fires.
-fn fires(model: &Model, s: usize, plan: &SituationPlan) -> Found {
-    let cx = Context::new(model, s, plan, Op::Fire);
-    let again = u128::from(!cx.situation.once && rearms(plan));
-    let base = cx.base().then("", &Vector::ZERO.with(Op::Arm, again));
-    let each = cx.single("fires", &base);
-    let late = |draft: &Draft| draft.then("periods missed", &Vector::ZERO.with(Op::Notice, 1));
-    Found {
-        shared: Vector::ZERO,
-        each: if misses(cx.situation) {
-            each.iter().map(late).collect()
-        } else {
-            each
-        },
-        instead: Vec::new(),
-        detections: 1,
-        rows: Polynomial::ZERO,
-    }
-}
-
-/// Whether the timer of an instance is set again when it has fired.
-fn rearms(plan: &SituationPlan) -> bool {
-    match plan.machine {
-        Machine::Timer(Timing::Every(_)) => true,
-        Machine::Timer(Timing::After(_)) => plan.lists.iter().any(|list| !list.roomy),
-        _ => false,
-    }
+/// Ticks at which events are over that wait in any instance, where no more differ:
+/// where there is no key an event is offered to all, and the newest ones wait in each.
+fn apart(model: &Model, s: usize, plan: &SituationPlan) -> Option<u128> {
+    let situation = &model.situations[s];
+    let key = model.lifespans[situation.lifespan].key.is_some();
+    let newest = |list: &ListPlan| {
+        let operand = &situation.operands[list.operands[0]];
+        let last = operand.quantifier == Quantifier::Last;
+        let makes_room = list.on_full == OnFull::DropOldest && !list.roomy;
+        (last || makes_room).then_some(list.max.into())
+    };
+    let list = plan.lists.first().filter(|_| !key)?;
+    newest(list)
 }
 
 /// Timers that one event sets at most, in all instances that it meets or opens.
@@ -143,33 +172,28 @@ pub(super) fn set_by(model: &Model, s: usize, source: Source) -> u128 {
     Room::after(model, l, source, None).met + new
 }
 
-/// Whether all of its timers are due at one moment.
-pub(super) fn at_once(plan: &SituationPlan) -> bool {
-    matches!(plan.machine, Machine::Timer(Timing::At(_)))
-}
-
 /// Whether what was to be due first may have been stopped or set anew before a sweep,
 /// so that nothing is due at its tick.
-pub(super) fn early(model: &Model, s: usize, plan: &SituationPlan) -> bool {
-    if at_once(plan) {
-        return false;
-    }
-    let lifespan = &model.lifespans[model.situations[s].lifespan];
-    // Of instances that open at startup alone there is one timer or none.
-    let startup = |i: &Initiator| *i == Initiator::Startup;
+fn early(model: &Model, s: usize, plan: &SituationPlan, fires: bool) -> bool {
+    let situation = &model.situations[s];
+    let lifespan = &model.lifespans[situation.lifespan];
     let replaced = plan.lists.iter().any(|list| {
-        let operand = &model.situations[s].operands[list.operands[0]];
+        let operand = &situation.operands[list.operands[0]];
         let evicts = list.on_full == OnFull::DropOldest && !list.roomy;
         list.drops || evicts || operand.quantifier == Quantifier::Last
     });
-    replaced || !lifespan.initiators.iter().all(startup)
+    // Of instances that open at startup alone there is one timer or none.
+    let startup = |i: &Initiator| *i == Initiator::Startup;
+    if replaced || lifespan.initiators.iter().all(startup) {
+        return replaced;
+    }
+    // What an interval ends has no `every` left that waits.
+    let shorter = situation.kind == Kind::Every && fires;
+    let stops = |t: &Terminator| !(shorter && matches!(t, Terminator::After { .. }));
+    lifespan.terminators.iter().any(stops) || drops(lifespan)
 }
 
-/// Open instances that are visited at such a tick.
-fn scans(model: &Model, s: usize) -> u128 {
-    let l = model.situations[s].lifespan;
-    if model.lifespans[l].is_static() {
-        return 0;
-    }
-    Room::most(model, l).open
+/// Whether an opening ends an instance to make room.
+fn drops(lifespan: &Lifespan) -> bool {
+    lifespan.can_be_full() && lifespan.on_full == OnFull::DropOldest
 }

@@ -21,6 +21,7 @@ mod operator;
 mod queries;
 mod refer;
 mod situation;
+pub(crate) mod span;
 mod types;
 
 pub use action::{Action, ActionQueue};

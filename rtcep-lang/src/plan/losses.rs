@@ -24,7 +24,7 @@ pub fn losses(model: &Model, situation: usize) -> Vec<Lossy> {
     };
     ancestry.situation(situation);
     let situations = (0..model.situations.len())
-        .filter(|&s| ancestry.situations[s] && loses(&model.situations[s]))
+        .filter(|&s| ancestry.situations[s] && loses(model, &model.situations[s]))
         .map(Lossy::Situation);
     let lifespans = (0..model.lifespans.len())
         .filter(|&l| ancestry.lifespans[l] && model.lifespans[l].can_be_full())
@@ -34,8 +34,8 @@ pub fn losses(model: &Model, situation: usize) -> Vec<Lossy> {
 
 /// Whether some list of a situation can be full, or a late call skips periods.
 #[must_use]
-pub fn loses(situation: &Situation) -> bool {
-    if misses(situation) {
+pub fn loses(model: &Model, situation: &Situation) -> bool {
+    if misses(model, situation) {
         return true;
     }
     let mut lists = lists(situation).into_iter();

@@ -2,6 +2,7 @@
 //! (language.md, 4.5).
 
 use super::{ListPlan, Machine, SituationPlan, Storage, storage};
+use crate::model::span::life;
 use crate::model::{CandidateList, Demand, Model, Moment, Quantifier, Situation};
 
 /// When the timers of a situation are due.
@@ -73,9 +74,15 @@ pub(super) fn plan_lists(model: &Model, situation: &Situation) -> Vec<ListPlan> 
 }
 
 /// Whether a late call can skip periods of a situation: each is told, and is a loss.
+/// It skips none of an `every` that comes once, by `once` or since no instance is open
+/// for more than two periods.
 #[must_use]
-pub fn misses(situation: &Situation) -> bool {
-    matches!(situation.demand, Demand::Every(_)) && !situation.once
+pub fn misses(model: &Model, situation: &Situation) -> bool {
+    let Demand::Every(period) = situation.demand else {
+        return false;
+    };
+    let twice = |life: u64| period.checked_mul(2).is_some_and(|second| second < life);
+    !situation.once && life(&model.lifespans[situation.lifespan]).is_none_or(twice)
 }
 
 impl SituationPlan {

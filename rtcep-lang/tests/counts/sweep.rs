@@ -174,14 +174,16 @@ fn an_event_ends_what_no_timer_has() {
 
 #[test]
 fn counts_of_a_sweep_that_do_not_fit_are_told() {
-    // Every firing opens the next lifespan 60,000 times.
+    // Every firing opens all of the next lifespan.
     let mut text = String::from(EVENTS);
     text += "lifespan L0 { from A; until after 5ms terminate; max_open 60000; }";
-    for l in 0..4 {
+    for l in 0..6 {
         text += &format!(
             "situation S{l}: all in L{l} {{
-                 operand b: each B, max 60000;
-                 max_combinations 3_600_000_000;
+                 operand b: each B, max 12000;
+                 operand c: each B, max 12000;
+                 operand d: each A, max 12000;
+                 max_combinations 200_000_000_000_000_000;
                  detect deferred;
                  emit {{ k: b.k }}
              }}

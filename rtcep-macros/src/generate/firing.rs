@@ -56,7 +56,9 @@ pub(super) fn fire(model: &Model, names: &Names, s: usize, timing: Timing) -> To
             },
         ),
         // The only detection: nothing is missed.
-        Timing::Every(_) if !misses(&model.situations[s]) => (quote!(), quote!(0,), quote!()),
+        Timing::Every(_) if !misses(model, &model.situations[s]) => {
+            (quote!(), quote!(0,), quote!())
+        }
         Timing::Every(period) => {
             let (end, told) = (clock_end(model, l), missed_name(model, s));
             (

@@ -166,10 +166,12 @@ fn ended(model: &Model, l: usize) -> TokenStream {
         quote!(self.accounts.lifespans[#l].closed(oldest, newest, end);)
     });
     let lossy = model.situations_in(l).into_iter();
-    let situations = lossy.filter(|&s| loses(&model.situations[s])).map(|s| {
-        let s = Literal::usize_unsuffixed(s);
-        quote!(self.accounts.situations[#s].closed(oldest, newest, end);)
-    });
+    let situations = lossy
+        .filter(|&s| loses(model, &model.situations[s]))
+        .map(|s| {
+            let s = Literal::usize_unsuffixed(s);
+            quote!(self.accounts.situations[#s].closed(oldest, newest, end);)
+        });
     quote! {
         #[inline]
         fn #name(&mut self, end: u64) {

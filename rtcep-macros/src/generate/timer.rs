@@ -53,7 +53,7 @@ pub(super) fn parts(
 fn at_once(cx: &Entry<'_>) -> TokenStream {
     let (results, emission) = (emit::results(cx), emit::emission(cx, None));
     let told = consume::at_end(cx);
-    let misses = misses(cx.situation);
+    let misses = misses(cx.model, cx.situation);
     let missed = misses.then(|| missed(cx));
     let again = misses.then(|| quote!(g.count(::rtcep::Op::Arm, 1);));
     quote! {

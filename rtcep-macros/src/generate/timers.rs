@@ -16,7 +16,7 @@ pub(super) fn due_name(model: &Model, s: usize) -> Ident {
     format_ident!("due_{}", field(model, s))
 }
 
-fn timing(plan: &SituationPlan) -> Option<Timing> {
+pub(super) fn timing(plan: &SituationPlan) -> Option<Timing> {
     match plan.machine {
         Machine::Timer(timing) => Some(timing),
         _ => None,
@@ -34,7 +34,7 @@ pub(super) fn fields(model: &Model) -> Vec<[TokenStream; 3]> {
     for s in temporal(model) {
         let (due, ty) = (due_name(model, s), due_type(model, s));
         fields.push([quote!(#due), ty, quote!(::rtcep::storage::Timers::new())]);
-        if misses(&model.situations[s]) {
+        if misses(model, &model.situations[s]) {
             let missed = missed_name(model, s);
             fields.push([quote!(#missed), quote!(u64), quote!(0)]);
         }
@@ -65,7 +65,7 @@ pub(super) fn due(model: &Model, s: usize) -> Option<TokenStream> {
 pub(super) fn kept(model: &Model, s: usize) -> Vec<(TokenStream, TokenStream)> {
     let due = due(model, s).map(|due| (due, due_type(model, s)));
     let missed = missed_name(model, s);
-    let missed = misses(&model.situations[s]).then(|| (quote!(#missed), quote!(u64)));
+    let missed = misses(model, &model.situations[s]).then(|| (quote!(#missed), quote!(u64)));
     due.into_iter().chain(missed).collect()
 }
 
@@ -83,7 +83,7 @@ pub(super) fn tally(model: &Model) -> TokenStream {
         self.accounts.situations.get(situation).map(|account| account.tally())
     };
     let arms: TokenStream = temporal(model)
-        .filter(|&s| misses(&model.situations[s]))
+        .filter(|&s| misses(model, &model.situations[s]))
         .map(|s| {
             let missed = missed_name(model, s);
             quote!(#s => tally.missed = self.#missed,)

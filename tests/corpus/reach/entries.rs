@@ -27,8 +27,9 @@ pub(crate) struct Entered {
     /// Of a situation in the initiate phase: its lifespan, and whether the event
     /// is `including` in each clause by which it opens one.
     pub(super) opens: Option<(usize, bool)>,
-    /// Whether events of the closure enter the part as well.
-    pub(super) derived: bool,
+    /// What each event of the closure enters in the part as well, in each phase: its
+    /// paths.
+    pub(super) derived: Vec<Vec<Path>>,
 }
 
 /// All that a cause itself enters.
@@ -89,7 +90,7 @@ fn timers(bounds: &Bounds) -> Entered {
         }],
         title: "advance engine:terminate".to_owned(),
         opens: None,
-        derived: false,
+        derived: Vec::new(),
     }
 }
 
@@ -110,24 +111,41 @@ fn opens(model: &Model, cause: Cause, situation: usize) -> (usize, bool) {
     (l, including.into_iter().all(|including| including))
 }
 
-/// Whether a derived event, or one that a stateless rule makes, enters a part.
-fn derives(bounds: &Bounds, cause: Cause, part: Part) -> bool {
-    let enters = |entries: &[Entry], lifespans: &[LifespanEntry]| match part {
-        Part::Situation(s) => entries.iter().any(|e| usize::from(e.situation) == s),
-        Part::Lifespan(l) => lifespans.iter().any(|e| usize::from(e.lifespan) == l),
-        Part::Rule(_) => false,
+/// What derived events, or those that stateless rules make, enter in a part: of each one
+/// in each phase its paths.
+fn derives(bounds: &Bounds, cause: Cause, part: Part) -> Vec<Vec<Path>> {
+    let enters = |entries: &[Entry], lifespans: &[LifespanEntry]| -> Vec<Vec<Path>> {
+        match part {
+            Part::Situation(s) => {
+                let here = entries.iter().filter(|e| usize::from(e.situation) == s);
+                here.map(|e| e.paths.to_vec()).collect()
+            }
+            Part::Lifespan(l) => {
+                let here = lifespans.iter().filter(|e| usize::from(e.lifespan) == l);
+                here.map(|e| e.paths.to_vec()).collect()
+            }
+            Part::Rule(_) => Vec::new(),
+        }
     };
     let of = bounds.of(cause);
-    let derived = of.derived.iter().any(|&(from, _)| {
+    let derived = of.derived.iter().map(|&(from, n)| {
         let from = &bounds.situations[usize::from(from)];
-        enters(from.entries, from.lifespans)
+        (enters(from.entries, from.lifespans), n)
     });
-    let made = |&(made, _): &(u16, u64)| {
+    let made = of.referenced.iter().map(|&(made, n)| {
         let made = &bounds.events[usize::from(made)];
-        enters(made.entries, made.lifespans)
+        (enters(made.entries, made.lifespans), n)
+    });
+    let times = |(paths, n): (Vec<Vec<Path>>, u64)| {
+        let n = usize::try_from(n).unwrap_or(usize::MAX);
+        // More than one too many are not looked at.
+        (0..n.min(FOLLOWED + 1)).flat_map(move |_| paths.clone())
     };
-    derived || of.referenced.iter().any(made)
+    derived.chain(made).flat_map(times).collect()
 }
+
+/// Beyond so many phases of events of the closure it is not certain what each did.
+pub(super) const FOLLOWED: usize = 4;
 
 impl Observed {
     /// The operations of a target.

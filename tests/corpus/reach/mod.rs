@@ -15,9 +15,9 @@ use rtcep_lang::Model;
 
 /// Rule sets that must claim every entry: each pair of quantifiers of `all` and
 /// `sequence`, with and without a condition, each policy of a full list,
-/// each way to open, find and close instances, conditions on what opened them, and
-/// counters of one operand.
-const WHOLE: [&str; 32] = [
+/// each way to open, find and close instances, conditions on what opened them, counters
+/// of one operand, timers and moments.
+const WHOLE: [&str; 38] = [
     "::all_",
     "::sequence_pairs",
     "::sequence_of_three",
@@ -50,6 +50,12 @@ const WHOLE: [&str; 32] = [
     "::initiators",
     "::startup_or_event",
     "::until_all_keys",
+    "::from_at",
+    "::until_at",
+    "::epoch_moments",
+    "::timer_at",
+    "::timer_every",
+    "::timer_after",
 ];
 
 /// The one path of an event that may take several operands: a bound, without a

@@ -1,7 +1,7 @@
 //! Which paths the observed operations of a part are. What is observed is the
 //! sum over the phases in which a cause enters it.
 
-use super::entries::Entered;
+use super::entries::{Entered, FOLLOWED};
 use crate::driver::Observed;
 use rtcep::{Op, OpCounts};
 
@@ -10,12 +10,25 @@ impl Entered {
     /// if no paths of the phases add up to them, or if it is not certain which.
     /// `entries` is all that the cause enters.
     pub(crate) fn hit(&self, entries: &[Entered], observed: &Observed) -> Option<usize> {
-        if self.derived && observed.engine.get(Op::Derive) > 0 {
+        let derived = observed.engine.get(Op::Derive) > 0;
+        if derived && self.derived.len() > FOLLOWED {
             return None;
         }
         let mut phases = vec![self];
         let others = entries.iter().filter(|e| e.target == self.target);
         phases.extend(others.filter(|e| e.phase != self.phase));
+        let below = self
+            .derived
+            .iter()
+            .filter(|_| derived)
+            .map(|paths| Entered {
+                paths: paths.clone(),
+                opens: None,
+                derived: Vec::new(),
+                ..self.clone()
+            });
+        let below: Vec<Entered> = below.collect();
+        phases.extend(below.iter());
         let mut found = Vec::new();
         splits(&phases, observed, OpCounts::ZERO, None, &mut found);
         found.dedup();

@@ -78,12 +78,16 @@ crate::rules! {
         ",
     }
     reaches {
-        // moments; composes; timers; all ticks
-        "! advance Season Quiet Old engine
+        // composes, trigger consumed; noted
+        "! A Then Now Quiet
+        2 A 0
+        32 A 0",
+        // nothing came; timers; moments; all timers
+        "! advance Quiet Old Season engine
         0 advance
         60 advance",
         // startup
         "! advance Old
-        1 advance",
+        0 advance",
     }
 }

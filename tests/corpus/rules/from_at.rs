@@ -61,7 +61,27 @@ crate::rules! {
         ",
     }
     reaches {
-        // moments; each at a tick of its own
+        // stored; composes, trigger consumed
+        "! A Seen Now
+        1 A 1
+        12 A 1",
+        // composes, trigger consumed
+        "! A Short
+        0 A 0
+        6 A 4294967295",
+        // list full: reject
+        "! A Seen
+        0 Stop 0
+        11 A 4294967295
+        14 A 0
+        14 A 1",
+        // composes; instances end
+        "! Stop Seen Shift
+        1 Stop 4294967295
+        7 A 4294967295
+        7 A 4294967295
+        7 Stop 1",
+        // moments; all timers
         "! advance Shift Once engine
         0 advance
         10 advance",

@@ -55,18 +55,33 @@ crate::rules! {
         ",
     }
     reaches {
-        // none opens; all drop; each at a tick of its own
-        "! advance Rejects Drops engine
-        0 A 0
-        0 A 0
+        // opens
+        "! A Rejects Freezes Ignores
+        0 A 0",
+        // full: reject; full: drop_oldest; full: freeze
+        "! A Rejects Drops Freezes
+        6 Stop 0
+        12 A 0",
+        // composes, trigger consumed
+        "! B R D F I
+        0 B 0
+        6 B 0",
+        // instances end
+        "! Stop Rejects Drops Freezes Ignores
+        0 B 1
+        7 Stop 1",
+        // moments; all timers
+        "! advance Rejects Freezes Ignores engine
+        0 advance
         6 advance",
-        // one opens; one opens, one freezes
+        // moments, 1 full
         "! advance Rejects Freezes
         0 A 0
         6 advance",
-        // both open
-        "! advance Rejects Freezes Ignores
-        0 advance
+        // moments, 2 full
+        "! advance Rejects Drops
+        0 A 0
+        0 A 0
         6 advance",
     }
 }

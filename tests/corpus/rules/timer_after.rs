@@ -66,4 +66,58 @@ crate::rules! {
         6 Stop 0       => First@1 9; Last@1 9; Anew@1 9
         ",
     }
+    reaches {
+        // opens
+        "! Open L
+        6 Open 1",
+        // full: reject
+        "! Open L
+        0 Open 0
+        0 Open 1
+        0 Open 0",
+        // stored; override, stored
+        "! A First Last Anew
+        0 Open 1
+        6 Open 1
+        12 A 2",
+        // stored
+        "! A Anew
+        2 Open 0
+        2 Open 1
+        2 A 0",
+        // instances end
+        "! Stop L
+        6 Open 1
+        6 Open 0
+        6 Stop 1",
+        // fires
+        "! advance Last
+        1 Open 1
+        1 A 2
+        1 Open 1
+        2 A 2
+        7 advance",
+        // one that nothing waits for any more, and two
+        "! advance First Anew
+        0 Open 0
+        0 A 3
+        1 Stop 0
+        1 Open 0
+        2 A 3
+        3 Open 0
+        4 A 3
+        9999 advance",
+        // all ticks that there is time for
+        "! advance engine
+        0 Open 0
+        0 A 3
+        0 Stop 0
+        0 Open 0
+        1 A 3
+        1 Open 0
+        2 A 3
+        3 A 2
+        4 A 3
+        9999 advance",
+    }
 }

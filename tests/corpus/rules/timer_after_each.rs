@@ -71,4 +71,72 @@ crate::rules! {
         due never
         ",
     }
+    reaches {
+        // opens
+        "! Open L
+        6 Open 1",
+        // full: reject
+        "! Open L
+        0 Open 0
+        0 Open 1
+        0 Open 0",
+        // list full: reject; list full: drop_oldest; stored
+        "! A Each Drop Hold Once
+        2 Open 0
+        2 Open 2
+        2 A 0
+        2 A 0
+        3 A 2",
+        // stored; list full: freeze
+        "! A Each Hold
+        0 Open 1
+        1 Open 0
+        6 A 1
+        6 A 1",
+        // list full: reject
+        "! A Once
+        0 Open 0
+        0 Open 0
+        0 A 0
+        0 A 4294967295
+        2 A 4294967295
+        2 A 0",
+        // instances end
+        "! Stop L
+        6 Open 1
+        6 Open 0
+        6 Stop 1",
+        // fires
+        "! advance Drop
+        0 Open 0
+        5 A 0
+        5 Open 0
+        7 A 0
+        8 A 0
+        14 advance",
+        // all ticks that there is time for
+        "! advance Hold engine
+        0 Open 0
+        0 A 1
+        0 Stop 0
+        0 Open 0
+        1 A 1
+        2 A 1
+        2 Open 0
+        3 A 1
+        4 A 1
+        9999 advance",
+        // all fault
+        "! advance Each Once
+        0 Open 0
+        0 A 0
+        0 Stop 0
+        0 Open 0
+        1 A 0
+        2 A 0
+        2 Open 0
+        3 A 0
+        4 A 0
+        9999 advance",
+    }
 }

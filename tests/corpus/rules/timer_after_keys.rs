@@ -54,4 +54,39 @@ crate::rules! {
         due never
         ",
     }
+    reaches {
+        // stored; key probed; full: drop_oldest
+        "! A Silent:initiate Later:initiate K:add K:initiate
+        4 A 1 4294967295
+        4 A 4294967295 0
+        4 A 0 4294967295",
+        // stored
+        "! A Silent:add Later:add
+        0 A 0 0
+        0 A 0 4294967295",
+        // list full: reject
+        "! A Later:add
+        6 A 1 2
+        6 A 1 2
+        6 A 1 2",
+        // instances end
+        "! Stop K
+        0 A 1 0
+        0 Stop 1",
+        // fires
+        "! advance Silent
+        0 A 1 0
+        2 A 1 1
+        3 A 0 0
+        14 advance",
+        // all at ticks of their own, and one that nothing waits for any more
+        "! advance Silent Later engine
+        0 A 9 1
+        0 Stop 9
+        1 A 1 2
+        2 A 1 2
+        3 A 2 2
+        4 A 2 2
+        9999 advance",
+    }
 }

@@ -62,4 +62,36 @@ crate::rules! {
         due never
         ",
     }
+    reaches {
+        // full: drop_oldest
+        "! Open L
+        0 Open 0
+        6 Open 4294967295",
+        // stored; override, stored; stored
+        "! A Hold First Last
+        5 Open 1
+        5 A 4294967295",
+        // list full: freeze
+        "! A Hold
+        1 Open 0
+        1 A 0
+        1 A 0",
+        // fires, emission faults; fires
+        "! advance Hold First Last
+        0 Open 2
+        0 A 4294967295
+        2 Open 2
+        2 A 0
+        2 A 4294967295
+        8 advance",
+        // all ticks that there is time for
+        "! advance engine
+        0 Open 0
+        0 A 1
+        1 A 2
+        3 Open 0
+        3 A 1
+        4 A 2
+        9999 advance",
+    }
 }

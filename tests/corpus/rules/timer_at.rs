@@ -54,4 +54,31 @@ crate::rules! {
         max advance
         ",
     }
+    reaches {
+        // opens
+        "! Open L
+        8 Open 1",
+        // full: reject
+        "! Open L
+        8 Open 0
+        9 Open 0
+        9 Open 2
+        9 Open 0",
+        // instances end
+        "! Stop L
+        0 Open 0
+        0 Open 0
+        0 Open 0
+        0 Stop 0",
+        // fires; timers; all timers
+        "! advance Alone Due L engine
+        0 Open 1
+        5 Open 1
+        6 Open 0
+        8 Open 0
+        19 advance",
+        // startup
+        "! advance Base
+        8 advance",
+    }
 }

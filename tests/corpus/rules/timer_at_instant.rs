@@ -48,4 +48,20 @@ crate::rules! {
         max advance
         ",
     }
+    reaches {
+        // noted
+        "! A Quiet
+        2 A 1",
+        // nothing came; fires; moments
+        "! advance Quiet Six Four Short Late
+        0 A 0
+        7 advance",
+        // startup
+        "! advance Base
+        6 advance",
+        // three ticks
+        "! advance engine
+        0 advance
+        7 advance",
+    }
 }

@@ -48,4 +48,29 @@ crate::rules! {
         due never
         ",
     }
+    reaches {
+        // opens
+        "! Open L
+        12 Open 1",
+        // full: reject
+        "! Open L
+        0 Open 0
+        0 Open 0
+        0 Open 0",
+        // instances end
+        "! Stop L
+        0 Open 0
+        6 Open 0
+        7 Stop 0",
+        // fires, periods missed; timers; all timers
+        "! advance Tick Beat L engine
+        13 Open 0
+        13 Stop 4294967295
+        15 Open 1
+        16 Open 1
+        29 advance",
+        // startup
+        "! advance Base
+        12 advance",
+    }
 }

@@ -52,4 +52,41 @@ crate::rules! {
         due never
         ",
     }
+    reaches {
+        // opens
+        "! Open L
+        3 Open 1",
+        // full: reject
+        "! Open L
+        5 Open 2
+        5 Open 0
+        7 Open 1
+        7 Open 4294967295",
+        // instances end
+        "! Stop L
+        0 Open 0
+        0 Stop 0",
+        // fires
+        "! advance First
+        0 Open 0
+        1 Open 1
+        2 Open 2
+        5 advance",
+        // three within four ticks, and one that nothing waits for any more
+        "! advance Beat
+        0 Open 9
+        1 Stop 9
+        1 Open 1
+        2 Open 2
+        3 Open 3
+        100 advance",
+        // all ticks that there is time for
+        "! advance engine
+        0 Open 9
+        1 Stop 9
+        1 Open 1
+        2 Open 2
+        3 Open 3
+        100 advance",
+    }
 }

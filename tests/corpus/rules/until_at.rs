@@ -71,8 +71,29 @@ crate::rules! {
         ",
     }
     reaches {
-        // all end; one tick, with all that they derive
-        "! advance Day Sum engine
+        // full: reject
+        "! A Day
+        10 A 0",
+        // opens
+        "! A Day
+        21 A 1",
+        // stored; composes, trigger consumed
+        "! B Sum Now
+        1 A 1
+        1 A 1
+        1 B 1",
+        // list full: reject
+        "! B Sum
+        1 A 2
+        1 A 2
+        1 B 2
+        11 B 1
+        11 B 2",
+        // instances end
+        "! Stop Day
+        1 Stop 1",
+        // composes; timers; all timers
+        "! advance Sum Day engine
         0 advance
         1 A 1
         1 A 1
@@ -81,6 +102,6 @@ crate::rules! {
         20 advance",
         // startup
         "! advance Day
-        5 advance",
+        0 advance",
     }
 }

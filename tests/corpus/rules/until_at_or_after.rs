@@ -66,8 +66,40 @@ crate::rules! {
         ",
     }
     reaches {
-        // timers; composes
-        "! advance First Second F S
+        // opens
+        "! A First
+        0 A 0",
+        // full: reject
+        "! A First
+        0 A 0
+        0 A 1
+        0 A 0",
+        // stored
+        "! B F S
+        0 A 1
+        0 A 0
+        0 C 2
+        0 C 0
+        0 B 0",
+        // list full: reject
+        "! B F S
+        1 C 2
+        2 A 4294967295
+        3 A 0
+        3 C 4294967295
+        3 B 2
+        3 B 1
+        3 B 4294967295",
+        // opens
+        "! C Second
+        1 C 1",
+        // full: reject
+        "! C Second
+        0 C 0
+        0 C 0
+        0 C 0",
+        // composes; timers
+        "! advance F S First Second
         0 advance
         11 A 0
         11 C 0
@@ -76,7 +108,7 @@ crate::rules! {
         13 B 1
         13 B 2
         20 advance",
-        // each end at a tick of its own
+        // all timers
         "! advance engine
         0 A 0
         1 A 0

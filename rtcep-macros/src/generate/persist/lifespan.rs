@@ -9,7 +9,7 @@ use quote::quote;
 use rtcep_lang::Model;
 use rtcep_lang::cost::Costs;
 use rtcep_lang::model::{ClockEnd, Lifespan, Moment};
-use rtcep_lang::plan::SituationPlan;
+use rtcep_lang::plan::{SituationPlan, Timing};
 
 impl Parts {
     /// What is open of a lifespan: when it opened, keys, what is frozen, and the
@@ -95,6 +95,7 @@ impl Parts {
         plan: &SituationPlan,
         instances: Option<(&Ident, &Literal)>,
     ) {
+        self.load.extend(waits(plan));
         for (field, ty) in timers::kept(model, s) {
             self.part(&field, &ty);
         }
@@ -132,6 +133,20 @@ impl Parts {
             }
         }
     }
+}
+
+/// Tells the reader of a snapshot how long the timers of a situation can wait.
+fn waits(plan: &SituationPlan) -> Option<TokenStream> {
+    Some(match timers::timing(plan)? {
+        Timing::At(Moment::SinceStartup(ticks)) => quote! {
+            let moment = from.since_startup(#ticks);
+            from.due_at(moment);
+        },
+        Timing::At(Moment::Tick(tick)) => {
+            quote!(from.due_at(::core::option::Option::Some(#tick));)
+        }
+        Timing::Every(ticks) | Timing::After(ticks) => quote!(from.due_within(#ticks);),
+    })
 }
 
 /// What the clock says of the open instances of a lifespan: before they are read,
