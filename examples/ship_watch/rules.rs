@@ -61,7 +61,9 @@ rtcep::situations! {
         emit { vessel: slow.vessel, from: fast.speed, to: slow.speed }
     }
 
-    /// Nothing at all for a quarter of an hour: it is given up.
+    /// Nothing at all for a quarter of an hour: it is given up. This is what most of the
+    /// bound is for: a clock that jumps by so much gives up 1,536 ships in one call, each of
+    /// which is looked for among 1,024 voyages.
     situation Gone: unless in Since {
         operand fast: first Report if speed > 5.0 && speed < 102.0, max 1;
         forbidden heard: Report if speed <= 5.0 || speed >= 102.0;
