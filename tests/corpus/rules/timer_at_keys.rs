@@ -66,4 +66,20 @@ crate::rules! {
         due never
         ",
     }
+    reaches {
+        // full: drop_oldest
+        "! Open L
+        0 Open 1
+        18 Open 0
+        18 Open 2",
+        // instances end
+        "! Close L
+        0 Open 0
+        0 Close 0",
+        // fires; timers; all timers
+        "! advance Mid Soon L engine
+        0 Open 1
+        15 Open 0
+        74 advance",
+    }
 }
