@@ -5,18 +5,24 @@ use super::count::State;
 use super::draft::{Draft, Found};
 use super::paths::{Context, thresholds};
 use super::polynomial::Polynomial;
+use super::room::Room;
 use super::vector::Vector;
 use super::{formula, group, roles, verdict};
-use crate::model::{Kind, Model};
+use crate::model::{Initiator, Kind, Model, OnFull, Policy, Source};
 use crate::plan::{Composition, EntryPlan, Machine, Search, SituationPlan};
 use rtcep_core::Op;
 
-/// Thresholds that no instance has had judged before are judged now: an upper
-/// path, since another instance may have.
+/// What is judged once is judged now only if no other instance had it judged before,
+/// which is counted there.
 pub(super) fn fresh(model: &Model, s: usize, plan: &SituationPlan, entry: &EntryPlan) -> Found {
     let mut cx = Context::new(model, s, plan, Op::Offer);
     cx.several = entry.roles.len() > 1;
-    let judged = thresholds(cx.situation, entry);
+    let known = judged_before(model, plan, cx.situation.lifespan, entry.source);
+    let judged = if known {
+        Vector::ZERO
+    } else {
+        thresholds(cx.situation, entry)
+    };
     let alone = match &entry.composition {
         Composition::Fixed(search) if alone(search) => Some(search),
         _ => None,
@@ -62,11 +68,35 @@ pub(super) fn fresh(model: &Model, s: usize, plan: &SituationPlan, entry: &Entry
         detections,
         rows,
     };
-    if !matches!(plan.machine, Machine::Aggregate(_)) {
+    if known {
+        for draft in &mut found.each {
+            draft.once = Vector::ZERO;
+        }
+    } else if !matches!(plan.machine, Machine::Aggregate(_)) {
         found.faults(&cx, entry, &judged);
         found.screened(&cx, entry, &judged, 1);
     }
     found
+}
+
+/// Whether an event that opens an instance can meet as many others as any event can,
+/// so that what is judged of it once is counted there: where it opens only while there
+/// is room for one more, the two exclude each other. Frozen situations have it judged,
+/// and it is again.
+fn judged_before(model: &Model, plan: &SituationPlan, l: usize, source: Source) -> bool {
+    let lifespan = &model.lifespans[l];
+    let opens = |initiator: &Initiator| match initiator {
+        Initiator::Event {
+            source: of,
+            condition,
+            including: true,
+        } if *of == source => Room::after(model, l, source, condition.as_ref()).met > 0,
+        _ => false,
+    };
+    lifespan.policy == Policy::Add
+        && lifespan.on_full == OnFull::DropOldest
+        && !plan.freezes
+        && lifespan.initiators.iter().any(opens)
 }
 
 /// Whether the trigger is all that a combination needs.

@@ -48,8 +48,14 @@ crate::rules! {
         ",
     }
     reaches {
-        // stored; composes, trigger consumed; stored; key probed; full: drop_oldest
-        "! A Pair:initiate One:initiate Late:initiate Run:add Run:initiate
+        // stored; stored
+        "! A Pair:initiate Late:initiate
+        0 A 0 255
+        1 A 0 255
+        1 A 0 0
+        1 A 0 255",
+        // composes, trigger consumed; key probed; full: drop_oldest
+        "! A One:initiate Run:add Run:initiate
         0 A 1 255
         0 A 1 2
         0 A 0 255

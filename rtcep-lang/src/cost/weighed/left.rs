@@ -3,8 +3,8 @@
 use super::super::count::weights;
 use super::super::paths::{Context, Retention, retention};
 use super::Event;
-use crate::model::OnFull;
-use crate::plan::CountPlan;
+use super::alike::Weighing;
+use crate::plan::{CountPlan, Uses};
 
 /// Up to so many lists, each of them may have lost what it can spare, or nothing;
 /// beyond, one path bounds them all.
@@ -16,10 +16,39 @@ pub(super) struct Left {
     pub(super) of: Vec<u128>,
     /// How many of all lists have gone.
     pub(super) gone: u128,
-    /// Whether all that are used were used before: what their `retain` said then,
-    /// it says again, and they stay.
-    pub(super) known: bool,
+    /// Which of those that are used may be consumed.
+    pub(super) used: Used,
+    /// How many of each list are used, where that is not simply what it takes.
+    pub(super) run: Option<Vec<u128>>,
 }
+
+/// How many of those that are used are so for the first time. What was used before
+/// stays: what its `retain` said then, it says again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Used {
+    None,
+    First(u128),
+    All,
+}
+
+impl Used {
+    /// So many of each list may be consumed at most.
+    pub(super) const fn most(self) -> u128 {
+        match self {
+            Used::None => 0,
+            Used::First(new) => new,
+            Used::All => u128::MAX,
+        }
+    }
+}
+
+/// Room for one more in a list.
+pub(super) fn one_less(room: &[u128], l: usize) -> Vec<u128> {
+    let mut room = room.to_vec();
+    room[l] = room[l].saturating_sub(1);
+    room
+}
+
 /// So many candidates at least sum to `missing`, of lists with so many of a weight.
 fn fewest(lists: impl Iterator<Item = (u128, u128)>, mut missing: u128) -> u128 {
     let mut lists: Vec<(u128, u128)> = lists.filter(|&(weight, _)| weight > 0).collect();
@@ -49,7 +78,8 @@ impl Context<'_> {
         vec![Left {
             of: vec![0; self.lists.len()],
             gone: 0,
-            known: false,
+            used: Used::All,
+            run: None,
         }]
     }
 
@@ -74,11 +104,13 @@ impl Context<'_> {
 
     /// Where nothing is retained: what can be left when `n` is reached, with as many
     /// candidates as can be, and with as few.
-    pub(super) fn rested(&self, count: &CountPlan, operand: usize) -> Vec<Left> {
+    pub(super) fn rested(&self, count: &CountPlan, operand: usize, own: usize) -> Vec<Left> {
         let all: Vec<usize> = (0..self.lists.len()).collect();
-        let n = u128::from(count.n);
-        let held = self.held(count, &all, Some(n.saturating_sub(1)));
-        let Some(needed) = self.needed(count, operand, &all, held) else {
+        let dropped = |l: &usize| *l == own && self.lists[own].roomy;
+        let others: Vec<usize> = all.iter().copied().filter(|l| !dropped(l)).collect();
+        let budget = Some(u128::from(count.n).saturating_sub(1));
+        let held = self.held(count, &others, budget);
+        let Some(needed) = self.needed(count, operand, &others, held) else {
             return Vec::new();
         };
         let left = |left: u128, gone: u128| {
@@ -87,12 +119,14 @@ impl Context<'_> {
             Left {
                 of,
                 gone,
-                known: false,
+                used: Used::All,
+                run: None,
             }
         };
+        let before = self.held(count, &all, budget);
         match self.situation.prunes() {
             None => vec![left(held, 0)],
-            Some(_) => vec![left(held, 0), left(needed, held.saturating_sub(needed))],
+            Some(_) => vec![left(held, 0), left(needed, before.saturating_sub(needed))],
         }
     }
 
@@ -118,42 +152,52 @@ impl Context<'_> {
 
     /// Where something is retained, lists may be full: each of them may have lost
     /// what reaching `n` does not need, or nothing.
-    pub(super) fn retained(&self, count: &CountPlan, operand: usize, event: Event) -> Vec<Left> {
-        let room: Vec<u128> = (0..self.lists.len()).map(|l| self.max(l)).collect();
+    pub(super) fn retained(
+        &self,
+        count: &CountPlan,
+        (operand, own): (usize, usize),
+        event: Event,
+    ) -> Vec<Left> {
         let n = u128::from(count.n);
         let needed = match event {
             Event::Spare => n,
             Event::Used | Event::Needed => n.saturating_sub(weights(count, operand).1),
         };
-        let below = self.held(count, &[0], Some(n.saturating_sub(1)));
-        let judged = |l: usize| {
-            let operand = &self.situation.operands[self.lists[l].operands[0]];
-            matches!(retention(operand), Retention::Judge(_))
-        };
-        if room.len() > 1 || !judged(0) {
-            return self.extremes(count, &room, &room, needed, false);
+        let room = self.room(own);
+        let operand = &self.situation.operands[self.lists[0].operands[0]];
+        match (count.uses, self.weighing(count)) {
+            (Uses::Oldest, _) if room.len() == 1 => self.oldest(count, event),
+            (Uses::All | Uses::Newest, Weighing::Same(weight))
+                if (2..=EXTREMES).contains(&room.len()) =>
+            {
+                self.alike(count, own, weight)
+            }
+            _ if room.len() > 1 || !matches!(retention(operand), Retention::Judge(_)) => {
+                let mut left = self.extremes(count, &room, &room, needed, Used::All);
+                if self.keeps(own) {
+                    let full = one_less(&room, own);
+                    left.extend(self.extremes(count, &room, &full, needed, Used::All));
+                }
+                left
+            }
+            _ => {
+                let below = self.held(count, &[0], Some(n.saturating_sub(1)));
+                let below = below.min(room[0]);
+                // One that was never used came while all together did not reach `n`,
+                // and what reaches it the next time uses all of them.
+                let mut left = self.extremes(count, &[below], &[below], needed, Used::All);
+                for most in [room[0], room[0].saturating_sub(1)] {
+                    left.extend(self.extremes(count, &room, &[most], needed, Used::None));
+                }
+                left
+            }
         }
-        let max = room[0];
-        // One that was never used came while all together did not reach `n`, and
-        // what reaches it the next time uses all of them. Not so where the oldest
-        // alone reach it: the event is stored without a use, and comes to be one of
-        // the oldest when others leave.
-        let leave =
-            self.situation.prunes().is_some() || self.lists[0].on_full == OnFull::DropOldest;
-        let mut new = match event {
-            Event::Spare if !leave => Vec::new(),
-            Event::Spare => self.extremes(count, &room, &room, needed, false),
-            Event::Needed if leave => self.extremes(count, &room, &[below], needed, false),
-            Event::Used | Event::Needed => self.extremes(count, &[below], &[below], needed, false),
-        };
-        let most = match event {
-            Event::Needed => below,
-            Event::Used | Event::Spare => max,
-        };
-        for most in [most, most.min(max - 1)] {
-            new.extend(self.extremes(count, &room, &[most], needed, true));
-        }
-        new
+    }
+
+    /// Whether all that a list takes stays.
+    pub(super) fn keeps(&self, l: usize) -> bool {
+        let operand = &self.situation.operands[self.lists[l].operands[0]];
+        retention(operand) == Retention::Keep
     }
 
     /// Of lists that held `before`, at most `full` is left: each keeps that, or no
@@ -164,7 +208,7 @@ impl Context<'_> {
         before: &[u128],
         full: &[u128],
         needed: u128,
-        known: bool,
+        used: Used,
     ) -> Vec<Left> {
         let weight = |l: usize| weights(count, self.lists[l].operands[0]).1;
         let sum = |lists: &[u128]| {
@@ -175,24 +219,27 @@ impl Context<'_> {
         if sum(full) < needed {
             return Vec::new();
         }
+        let left = |of: Vec<u128>, gone: u128| Left {
+            of,
+            gone,
+            used,
+            run: None,
+        };
         if self.situation.prunes().is_none() {
-            return vec![Left {
-                of: full.to_vec(),
-                gone: 0,
-                known,
-            }];
+            return vec![left(full.to_vec(), 0)];
+        }
+        // What the event itself drops may have gone before that.
+        let mut before = before.to_vec();
+        for (l, list) in self.lists.iter().enumerate() {
+            before[l] = before[l].max(u128::from(list.roomy));
         }
         let held = |lists: &[u128]| lists.iter().fold(0u128, |sum, &n| sum.saturating_add(n));
         if full.len() > EXTREMES {
-            return vec![Left {
-                of: full.to_vec(),
-                gone: held(before),
-                known,
-            }];
+            return vec![left(full.to_vec(), held(&before))];
         }
         let all: Vec<usize> = (0..full.len()).collect();
         let subsets = 0..1usize << full.len();
-        let left = subsets.map(|expired| {
+        let lefts = subsets.map(|expired| {
             let (expiring, others): (Vec<usize>, Vec<usize>) =
                 all.iter().partition(|&&l| expired >> l & 1 == 1);
             let kept = others.iter().fold(0u128, |sum, &l| {
@@ -208,9 +255,9 @@ impl Context<'_> {
             let rest = others
                 .iter()
                 .fold(0u128, |sum, &l| sum.saturating_add(full[l]));
-            let gone = held(before).saturating_sub(rest.saturating_add(fewest));
-            Left { of, gone, known }
+            let gone = held(&before).saturating_sub(rest.saturating_add(fewest));
+            left(of, gone)
         });
-        left.collect()
+        lefts.collect()
     }
 }

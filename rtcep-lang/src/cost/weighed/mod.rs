@@ -5,7 +5,9 @@
 //! retained the list rests below `n`, so that few candidates of a constant weight
 //! can be in it at once, and it is all the same in which list they are.
 
+mod alike;
 mod left;
+mod oldest;
 mod used;
 
 use super::admission::full;
@@ -60,8 +62,8 @@ impl Context<'_> {
         for &event in events(count) {
             let left = match state {
                 State::Fresh => self.fresh_weighed(count, operand, event),
-                State::Any if count.rests_below => self.rested(count, operand),
-                State::Any => self.retained(count, operand, event),
+                State::Any if count.rests_below => self.rested(count, operand, own),
+                State::Any => self.retained(count, (operand, own), event),
             };
             found.extend(left.into_iter().map(|left| (left, event)));
         }
@@ -104,17 +106,15 @@ impl Context<'_> {
             let gone = if prunes { gone } else { 0 };
             base.then("", &Vector::ZERO.with(Op::Expire, gone))
         };
-        let budget = count.rests_below.then(|| n.saturating_sub(1));
         let all: Vec<usize> = (0..self.lists.len()).collect();
-        drafts.push(expire(self.held(count, &all, budget)).then("stored", &stored));
+        drafts.push(expire(self.before(count, &all, None)).then("stored", &stored));
         let (own_least, _) = weights(count, self.lists[own].operands[0]);
         let sum = own_least.saturating_mul(self.max(own));
         let fills = !self.lists[own].roomy;
         if fills && (!immediate || sum.saturating_add(least) < n) {
             let others: Vec<usize> = all.into_iter().filter(|&l| l != own).collect();
-            let budget = budget.map(|budget| budget.saturating_sub(sum));
             let name = format!("list full: {}", self.lists[own].on_full.name());
-            let gone = self.held(count, &others, budget);
+            let gone = self.before(count, &others, Some(own));
             drafts.push(expire(gone).then(&name, &full(&self.lists[own])));
         }
         drafts

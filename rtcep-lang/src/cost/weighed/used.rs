@@ -5,7 +5,7 @@ use super::super::count::weights;
 use super::super::draft::Draft;
 use super::super::paths::{Context, Retention, retention};
 use super::super::vector::Vector;
-use super::left::Left;
+use super::left::{Left, Used};
 use super::{Event, Place};
 use crate::model::Expr;
 use crate::plan::{CountPlan, Uses, Weight};
@@ -51,7 +51,8 @@ impl Context<'_> {
         if !stays {
             return;
         }
-        let full_still = left.known && left.of[at.own] == self.max(at.own);
+        let none_leaves = left.used == Used::None || self.keeps(at.own);
+        let full_still = none_leaves && left.of[at.own] == self.max(at.own);
         if !full_still {
             let (vector, faults) = kept(None);
             let told = vector.plus(&own).with(Op::Notice, faults.into());
@@ -71,7 +72,7 @@ impl Context<'_> {
         let operand = &self.situation.operands[self.lists[l].operands[0]];
         let kept = match retention(operand) {
             Retention::Keep => true,
-            Retention::Judge(_) => left.known || self.lists.len() > 1,
+            Retention::Judge(_) => left.used == Used::None || self.lists.len() > 1,
             Retention::Consume => self.lists.len() > 1,
         };
         kept && left.of[l] == self.max(l) && !self.lists[l].roomy
@@ -79,6 +80,9 @@ impl Context<'_> {
 
     /// Used candidates by list, at most.
     fn run(&self, count: &CountPlan, at: Place, left: &Left) -> Vec<u128> {
+        if let Some(run) = &left.run {
+            return run.clone();
+        }
         let (least, _) = weights(count, at.operand);
         let n = u128::from(count.n);
         let constant = |l: usize| match count.weights[self.lists[l].operands[0]] {
@@ -115,13 +119,17 @@ impl Context<'_> {
         let mut faults = false;
         for (l, list) in self.lists.iter().enumerate() {
             let used = run[l];
-            let stay = left.known || without == Some(l);
+            let new = if without == Some(l) {
+                0
+            } else {
+                left.used.most().min(used)
+            };
             match retention(&self.situation.operands[list.operands[0]]) {
                 _ if count.uses == Uses::Nothing => {}
                 Retention::Keep => {}
                 // A list that is used as a whole is empty then.
-                Retention::Consume if count.uses == Uses::All || stay => {}
-                Retention::Consume => vector = vector.with(Op::Consume, used),
+                Retention::Consume if count.uses == Uses::All => {}
+                Retention::Consume => vector = vector.with(Op::Consume, new),
                 Retention::Judge(retain) => {
                     let moved = match count.uses {
                         Uses::Oldest if used > 0 => left.of[l],
@@ -131,8 +139,8 @@ impl Context<'_> {
                         .with(Op::Retain, used)
                         .nodes(Some(retain), used)
                         .with(Op::Compact, moved)
-                        .with(Op::Consume, if stay { 0 } else { used });
-                    faults |= retain.can_fault() && used > 0 && !stay;
+                        .with(Op::Consume, new);
+                    faults |= retain.can_fault() && new > 0;
                 }
             }
         }
