@@ -39,7 +39,7 @@ impl Context<'_> {
         let mut detections = 0;
         for judged in &entry.judged {
             let operand = judged.operand;
-            let (once, fault) = self.judged_of(operand);
+            let (once, fault) = self.judged_of(entry, operand);
             if let Some(fault) = fault {
                 drafts.push(
                     self.base()
@@ -60,11 +60,16 @@ impl Context<'_> {
 
     /// What is judged of an event that the operand takes, once for all instances;
     /// and that of one that is not admitted, if there can be such.
-    fn judged_of(&self, operand: usize) -> (Vector, Option<Vector>) {
+    fn judged_of(&self, entry: &EntryPlan, operand: usize) -> (Vector, Option<Vector>) {
+        // The threshold of another one may have faulted.
+        let others = entry.judged.iter().filter(|other| other.operand != operand);
+        let mut others =
+            others.filter_map(|o| self.situation.operands[o.operand].threshold.as_ref());
+        let told = Vector::ZERO.with(Op::Notice, others.any(Expr::can_fault).into());
         let operand = &self.situation.operands[operand];
         let literal = |e: &&Expr| !matches!(e.kind, crate::model::ExprKind::Literal(_));
         let weight = operand.weight.as_ref().filter(literal);
-        let weighed = Vector::ZERO
+        let weighed = told
             .with(Op::Weigh, u128::from(weight.is_some()))
             .nodes(weight, 1);
         let fault = weight
@@ -92,9 +97,11 @@ impl Context<'_> {
         let detects = self.situation.detect == Detect::Immediate
             && match (count.test, state) {
                 (Test::AtLeast, State::Fresh) => most >= n,
-                (Test::AtLeast, State::Any) => most > 0,
+                (Test::AtLeast, State::Any) => most > 0 && self.can_sum(count) >= n,
                 (Test::Exactly, State::Fresh) => (least..=most).contains(&n),
-                (Test::Exactly, State::Any) => most > 0 && comes_to(count),
+                (Test::Exactly, State::Any) => {
+                    most > 0 && self.can_sum(count) >= n && comes_to(count, Some(operand))
+                }
                 (Test::AtMost, _) => false,
             };
         if detects {
@@ -109,7 +116,7 @@ impl Context<'_> {
         let base = self.base().then("", &Vector::ZERO.with(Op::Count, 1));
         let possible = match count.test {
             Test::AtMost => true,
-            Test::Exactly => count.n == 0 || comes_to(count),
+            Test::Exactly => self.can_sum(count) >= count.n.into() && comes_to(count, None),
             // Lists may be too short for it.
             Test::AtLeast => {
                 let most = self.lists.iter().map(|list| {
@@ -128,15 +135,66 @@ impl Context<'_> {
     }
 }
 
-/// Whether a sum can come to `n` exactly: not where all events weigh the same,
-/// and that does not divide it.
-fn comes_to(count: &CountPlan) -> bool {
-    match count.weights.as_slice() {
-        [Weight::Constant(first), others @ ..]
-            if others.iter().all(|w| *w == Weight::Constant(*first)) =>
-        {
-            *first > 0 && count.n.is_multiple_of(u64::from(*first))
-        }
-        _ => true,
+impl Context<'_> {
+    /// What the sums alone can come to: without end, but for operands of which each
+    /// event drops what came before.
+    fn can_sum(&self, count: &CountPlan) -> u128 {
+        let operands = self.situation.operands.iter().enumerate();
+        operands.fold(0, |sum, (o, operand)| {
+            let (_, most) = weights(count, o);
+            let restarts = operand.overrides.as_ref().is_some_and(Expr::is_true);
+            sum.saturating_add(if restarts || most == 0 {
+                most
+            } else {
+                u128::MAX
+            })
+        })
     }
+}
+
+/// Whether a sum can come to `n` exactly, with `last` as the operand that takes the
+/// last event: not where all weights are constants of which no number makes it.
+fn comes_to(count: &CountPlan, last: Option<usize>) -> bool {
+    let constant = |weight: &Weight| match weight {
+        Weight::Constant(weight) => Some(u64::from(*weight)),
+        Weight::Judged => None,
+    };
+    let own = last.and_then(|o| constant(&count.weights[o]));
+    let Some(before) = count.n.checked_sub(own.unwrap_or(0)) else {
+        return false;
+    };
+    let weights: Option<Vec<u64>> = count.weights.iter().map(constant).collect();
+    weights.is_none_or(|weights| made_of(before, &weights))
+}
+
+/// Sums beyond that are asked for their divisor alone.
+const TRIED: u64 = 1 << 16;
+
+/// Whether some numbers of `parts` sum to `sum`.
+fn made_of(sum: u64, parts: &[u64]) -> bool {
+    let divisor = parts.iter().fold(0, |a, &b| divisor(a, b));
+    if sum == 0 || divisor == 0 || !sum.is_multiple_of(divisor) {
+        return sum == 0;
+    }
+    let sum = sum / divisor;
+    let parts: Vec<u64> = parts.iter().map(|part| part / divisor).collect();
+    if sum > TRIED || parts.contains(&1) {
+        return true;
+    }
+    let mut made = vec![true];
+    for sum in 1..=sum {
+        let mut parts = parts.iter().filter(|&&part| 0 < part && part <= sum);
+        let makes = |part: &u64| usize::try_from(sum - part).is_ok_and(|rest| made[rest]);
+        let one = parts.any(makes);
+        made.push(one);
+    }
+    made.last() == Some(&true)
+}
+
+/// The greatest common divisor; of 0 and a number that number.
+fn divisor(mut a: u64, mut b: u64) -> u64 {
+    while b > 0 {
+        (a, b) = (b, a % b);
+    }
+    a
 }

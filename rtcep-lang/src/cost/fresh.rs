@@ -16,7 +16,8 @@ use rtcep_core::Op;
 /// which is counted there.
 pub(super) fn fresh(model: &Model, s: usize, plan: &SituationPlan, entry: &EntryPlan) -> Found {
     let mut cx = Context::new(model, s, plan, Op::Offer);
-    cx.several = entry.roles.len() > 1;
+    // A counter's operands exclude each other.
+    cx.several = entry.roles.len() > 1 && !matches!(plan.machine, Machine::Count(_));
     let known = judged_before(model, plan, cx.situation.lifespan, entry.source);
     let judged = if known {
         Vector::ZERO

@@ -94,7 +94,8 @@ pub(super) fn add(
     entry: &EntryPlan,
 ) -> (u128, Found) {
     let mut cx = Context::new(model, s, plan, Op::Offer);
-    cx.several = entry.roles.len() > 1;
+    // A counter's operands exclude each other.
+    cx.several = entry.roles.len() > 1 && !matches!(plan.machine, Machine::Count(_));
     let l = cx.situation.lifespan;
     let fixed = model.lifespans[l].is_static();
     let met = if fixed {
