@@ -47,7 +47,7 @@ crate::rules! {
             emit { n: count() }
         }
         situation Few: atmost 3 in Run {
-            operand a: A if x > 1, weight 2;
+            operand a: A if w > 1, weight 2;
             operand any: A if 9 / x > 3, weight w;
             operand b: B;
             emit { n: count() }
@@ -83,5 +83,44 @@ crate::rules! {
         0 A 1 2
         0 Close 0   => Few@2 2; Last@2 4
         ",
+    }
+    reaches {
+        // opens
+        "! Open Run
+        0 Open 0",
+        // detects; ; detects; ; stored
+        "! A Exactly Odd Seven Newest Both Few Last Some
+        1 Open 0
+        2 B 1
+        4 A 2 0",
+        // detects; ; list full: reject
+        "! A Sums Few Some
+        2 Open 0
+        2 A 2 2
+        3 A 2 0
+        3 A 0 2",
+        // detects
+        "! A Sums
+        0 B 2
+        1 B 2
+        1 A 1 4294967295
+        1 A 1 1",
+        // threshold faults; detects; ; list full: drop_oldest
+        "! B Sums Exactly Odd Seven Few Last Some
+        0 Open 0
+        0 B 0
+        0 B 0",
+        // detects
+        "! B Sums Both
+        3 A 2 2
+        3 A 2 1
+        3 A 2 1
+        3 B 2",
+        // detects; instances end
+        "! Close Few Last Some Run
+        0 Open 0
+        0 A 0 4294967295
+        0 A 1 0
+        0 Close 1",
     }
 }

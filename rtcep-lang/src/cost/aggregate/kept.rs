@@ -19,6 +19,8 @@ pub(super) struct Kept {
     pub(super) lists: Vec<u128>,
     /// The list of each operand.
     of: Vec<Option<usize>>,
+    /// Whether an operand that keeps no list may have taken something.
+    ran: Vec<bool>,
     /// Whether nothing came before the event.
     pub(super) fresh: bool,
 }
@@ -26,7 +28,13 @@ pub(super) struct Kept {
 impl Kept {
     fn new(plan: &AggregatePlan, lists: Vec<u128>, fresh: bool) -> Self {
         let of = plan.operands.iter().map(|o| o.list).collect();
-        Self { lists, of, fresh }
+        let ran = vec![!fresh; plan.operands.len()];
+        Self {
+            lists,
+            of,
+            ran,
+            fresh,
+        }
     }
 
     pub(super) fn nothing(plan: &AggregatePlan) -> Self {
@@ -41,9 +49,15 @@ impl Kept {
 
     /// One event more.
     pub(super) fn took(&mut self, o: usize) {
+        self.ran[o] = true;
         if let Some(l) = self.of[o] {
             self.lists[l] += 1;
         }
+    }
+
+    /// Whether something of an operand is kept.
+    pub(super) fn some(&self, o: usize) -> bool {
+        self.of[o].map_or(self.ran[o], |l| self.lists[l] > 0)
     }
 }
 
