@@ -9,7 +9,7 @@ use super::thresholds::pass;
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::model::{Expr, Kind, Situation};
-use rtcep_lang::plan::{EntryPlan, Judged};
+use rtcep_lang::plan::{EntryPlan, Judged, older};
 
 /// The judged thresholds behind which an override is judged.
 pub(super) fn judges<'a>(
@@ -131,7 +131,14 @@ fn exists(cx: &Entry<'_>, judged: &Judged) -> TokenStream {
     match (cx.situation.kind, position) {
         (Kind::Sequence, 1) => {
             let before = cx.list(0);
-            quote!(!self.#before.is_empty())
+            // After a group there must be as many as it needs.
+            match older(cx.situation, cx.plan.lists[0].operands[0]) {
+                1 => quote!(!self.#before.is_empty()),
+                n => {
+                    let n = usize::try_from(n).unwrap_or(usize::MAX);
+                    quote!((self.#before.len() >= #n))
+                }
+            }
         }
         (Kind::Sequence, 2..) => {
             let settle = settle_name(judged.operand);

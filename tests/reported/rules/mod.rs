@@ -14,5 +14,6 @@ macro_rules! reported {
 }
 
 reported! {
+    absolute_behind_a_group,
     door_closed_at_the_very_end,
 }
