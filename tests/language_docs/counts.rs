@@ -126,12 +126,16 @@ fn formula(cell: &str) -> u64 {
     let (m, k) = (MAX[0].1, MAX[1].1);
     match cell {
         "1" => 1,
+        "2" => 2,
         "m" => m,
         "k" => k,
         "2·m" => 2 * m,
         "m·k" => m * k,
         "(m − 1)·k + 1" => (m - 1) * k + 1,
+        "6" => 6,
+        "m·(m + 1)" => m * (m + 1),
         "m·(m − 1)" => m * (m - 1),
+        "3·m·(m − 1)" => 3 * m * (m - 1),
         "m·(m − 1) / 2" => m * (m - 1) / 2,
         other => panic!("a formula that the test does not know: {other}"),
     }
@@ -183,19 +187,23 @@ fn tables_of_rows_hold() {
             }
         }
     }
-    let shared = table(&page, "| situation | trigger | detections | rows |");
-    assert_eq!(shared.len(), 4);
+    let shared = table(
+        &page,
+        "| situation | trigger | without `when`: detections |",
+    );
+    assert_eq!(shared.len(), 7);
     for cells in shared {
         let (kind, operands) = cells[0].split_once('(').expect("kind(operands)");
         let operands = operands.trim_end_matches(')').split(", ");
         let operands: Vec<(&str, &str)> = operands
             .map(|operand| operand.split_once(' ').expect("quantifier and event"))
             .collect();
-        let expected = (formula(&cells[3]), formula(&cells[2]));
-        assert_eq!(
-            rows(kind, &operands, false, &cells[1]),
-            expected,
-            "{cells:?}"
-        );
+        for (when, detections, counted) in
+            [(false, &cells[2], &cells[3]), (true, &cells[4], &cells[5])]
+        {
+            let expected = (formula(counted), formula(detections));
+            let found = rows(kind, &operands, when, &cells[1]);
+            assert_eq!(found, expected, "when {when}: {cells:?}");
+        }
     }
 }

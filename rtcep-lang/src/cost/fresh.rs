@@ -151,6 +151,10 @@ impl Context<'_> {
             let adds = entry.admits.len() as u128;
             vector = vector.with(Op::Trace, adds.saturating_mul(places.saturating_sub(1)));
         }
-        Draft::new(name, vector)
+        let draft = Draft::new(name, vector);
+        if self.several {
+            return draft.once(&verdict::several(self, entry));
+        }
+        draft
     }
 }

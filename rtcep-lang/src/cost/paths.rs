@@ -17,6 +17,7 @@ use crate::plan::{Composition, EntryPlan, ListPlan, Machine, SituationPlan};
 use rtcep_core::Op;
 
 /// What is the same for all paths in one instance of a situation.
+#[derive(Clone)]
 pub(super) struct Context<'a> {
     pub(super) situation: &'a Situation,
     pub(super) lists: &'a [ListPlan],
@@ -120,12 +121,18 @@ pub(super) fn add(
     } else {
         judged.clone()
     };
+    let rows = formula::rows(cx.situation, &plan.lists, entry);
+    let rows = if cx.several && plan.machine == Machine::Join {
+        roles::rows(rows, &cx, &each)
+    } else {
+        rows
+    };
     let mut found = Found {
         shared: judged,
         each,
         instead: Vec::new(),
         detections,
-        rows: formula::rows(cx.situation, &plan.lists, entry),
+        rows,
     };
     if met > 0 && !matches!(plan.machine, Machine::Aggregate(_)) {
         found.faults(&cx, entry, &before);
@@ -148,7 +155,7 @@ impl Context<'_> {
 
 impl Found {
     /// A threshold that faults does not pass: nothing follows, unless the event
-    /// passes another one. `before` is what comes before its notice.
+    /// passes another one (`roles`). `before` is what comes before its notice.
     pub(super) fn faults(&mut self, cx: &Context<'_>, entry: &EntryPlan, before: &Vector) {
         let judged = entry.judged.iter();
         let mut thresholds =
@@ -156,12 +163,8 @@ impl Found {
         if !thresholds.any(Expr::can_fault) {
             return;
         }
-        if cx.several {
-            self.shared = self.shared.clone().with(Op::Notice, 1);
-        } else {
-            let vector = before.clone().with(Op::Notice, 1);
-            self.instead.push(Draft::new("threshold faults", vector));
-        }
+        let vector = before.clone().with(Op::Notice, 1);
+        self.instead.push(Draft::new("threshold faults", vector));
     }
 }
 

@@ -11,6 +11,8 @@ pub(super) enum Factor {
     Choose(usize, u32),
     /// The `max` of an operand, over a number of levels that differ.
     Falling(usize, u32),
+    /// So many, whatever the capacities.
+    Number(u128),
 }
 
 /// A sum of products; no term is zero.
@@ -25,6 +27,15 @@ impl Polynomial {
     pub(super) fn one() -> Self {
         Self {
             terms: vec![Vec::new()],
+        }
+    }
+
+    /// A number that does not depend on the capacities alone.
+    pub(super) fn number(n: u128) -> Self {
+        match n {
+            0 => Self::ZERO,
+            1 => Self::one(),
+            n => Self::product(vec![Factor::Number(n)]),
         }
     }
 
@@ -49,6 +60,7 @@ impl Polynomial {
             Factor::Max(o) => max(o),
             Factor::AllButOne(o) => max(o).saturating_sub(1),
             Factor::Falling(o, k) => falling(max(o), k),
+            Factor::Number(n) => n,
             // Divided step by step, so that nothing saturates before it must.
             Factor::Choose(o, k) => (0..u128::from(k)).fold(1u128, |p, i| {
                 p.saturating_mul(max(o).saturating_sub(i)) / (i + 1)
@@ -67,6 +79,7 @@ impl Polynomial {
             Factor::Max(o) => format!("max_{}", name(o)),
             Factor::AllButOne(o) => format!("(max_{} - 1)", name(o)),
             Factor::Choose(o, k) => format!("C(max_{}, {k})", name(o)),
+            Factor::Number(n) => n.to_string(),
             Factor::Falling(o, k) => (0..k)
                 .map(|i| match i {
                     0 => format!("max_{}", name(o)),

@@ -78,11 +78,15 @@ fn ways(cx: &Context<'_>, entry: &EntryPlan) -> Vec<Way> {
     ways
 }
 
-/// What is judged of the overrides of an entry, and whether one drops something.
+/// What is judged of the overrides of an entry, and whether one drops something;
+/// where there are several, `roles` tells.
 fn overrides(cx: &Context<'_>, entry: &EntryPlan) -> Vec<(Vector, bool)> {
     let situation = cx.situation;
     let [judged] = taken(entry)[..] else {
-        return vec![(several(cx, entry), false)];
+        return vec![(Vector::ZERO, false)];
+    };
+    if cx.several {
+        return vec![(Vector::ZERO, false)];
     };
     let once = condition(situation, judged);
     let expr = judged.condition(situation);
@@ -115,8 +119,9 @@ impl Context<'_> {
     }
 }
 
-/// All overrides of an event that may take several operands.
-fn several(cx: &Context<'_>, entry: &EntryPlan) -> Vector {
+/// All overrides of an event that may take several operands, at most, with the
+/// notice of thresholds that fault.
+pub(super) fn several(cx: &Context<'_>, entry: &EntryPlan) -> Vector {
     let mut once = Vector::ZERO;
     let mut faults = false;
     for judged in taken(entry) {
@@ -124,7 +129,12 @@ fn several(cx: &Context<'_>, entry: &EntryPlan) -> Vector {
         let expr = judged.condition(cx.situation);
         faults |= expr.is_some_and(Expr::can_fault);
     }
-    once.with(Op::Notice, u128::from(faults))
+    let mut thresholds = entry.judged.iter();
+    let unsound = thresholds.any(|judged| {
+        let threshold = cx.situation.operands[judged.operand].threshold.as_ref();
+        threshold.is_some_and(Expr::can_fault)
+    });
+    once.with(Op::Notice, u128::from(faults) + u128::from(unsound))
 }
 
 fn condition(situation: &Situation, judged: &Judged) -> Vector {

@@ -1,15 +1,12 @@
-//! Events that may take several operands of one situation.
-//!
-//! Which roles an event opens and which lists a consumed event leaves are
-//! entangled here; the single path is an upper bound that no execution
-//! exceeds, without a claim that one reaches it.
+//! One path that bounds all of an event that may take several operands, without
+//! a claim that an execution reaches it.
 
-use super::admission::full;
-use super::draft::Draft;
-use super::group;
-use super::paths::{Context, Retention, retention};
-use super::search::{search, takes_each, too_short};
-use super::vector::Vector;
+use super::super::admission::full;
+use super::super::draft::Draft;
+use super::super::paths::{Context, Retention, retention};
+use super::super::search::{search, takes_each, too_short};
+use super::super::vector::Vector;
+use super::super::{group, verdict};
 use crate::model::{Expr, Quantifier};
 use crate::plan::{Composition, EntryPlan, Level, Storage};
 use rtcep_core::Op;
@@ -96,11 +93,12 @@ pub(super) fn several(cx: &Context<'_>, entry: &EntryPlan) -> (Vec<Draft>, u128)
         );
     }
     let vector = vector.with(Op::Notice, faults);
-    (vec![Draft::new("several roles", vector)], detections)
+    let draft = Draft::new("at most this in several roles", vector);
+    (vec![draft.once(&verdict::several(cx, entry))], detections)
 }
 
 /// Nodes of the loops in which one level at a time takes the trigger.
-pub(super) fn role_visits(
+pub(in super::super) fn role_visits(
     cx: &Context<'_>,
     entry: &EntryPlan,
     levels: &[Level],

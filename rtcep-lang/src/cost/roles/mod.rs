@@ -1,0 +1,72 @@
+//! Events that may take several operands of one situation (language.md, 3.6).
+//!
+//! Which of them an event passes is set by its thresholds, each a condition of
+//! its own: every set of them is a case (`opening`). In each case the lists hold
+//! what they can (`states`), the loops visit what that gives (`visits`, `ways`),
+//! and the event composes and leaves or stays, or finds nothing and is stored
+//! (`all` and `sequence`, with `left`). What is entangled beyond that keeps an upper bound, whose
+//! paths say so in their names ([`UPPER`]).
+
+mod all;
+mod bound;
+mod left;
+mod opening;
+mod sequence;
+mod states;
+mod visits;
+mod ways;
+
+pub(super) use bound::role_visits;
+
+use super::draft::Draft;
+use super::paths::Context;
+use super::polynomial::Polynomial;
+use crate::model::Kind;
+use crate::plan::{Composition, EntryPlan, repeats};
+use rtcep_core::Op;
+
+/// How the name of a path begins that no trace is claimed to reach.
+const UPPER: &str = "at most";
+
+/// Beyond so many thresholds, lists or operands one path bounds all.
+const PARTS: usize = 6;
+
+pub(super) fn several(cx: &Context<'_>, entry: &EntryPlan) -> (Vec<Draft>, u128) {
+    let operands = cx.situation.required().count();
+    if repeats(cx.situation) {
+        return bound::several(cx, entry);
+    }
+    if cx.lists.len() > PARTS || operands > PARTS || entry.judged.len() > PARTS {
+        return bound::several(cx, entry);
+    }
+    match (&entry.composition, cx.situation.kind) {
+        (Composition::Roles(search), _) if states::known(cx, entry, search) => {
+            all::all(cx, entry, search)
+        }
+        (Composition::None, Kind::All | Kind::Unless) => all::stored(cx, entry),
+        (Composition::None, Kind::Sequence) if sequence::leads(cx, entry) => {
+            sequence::stored(cx, entry)
+        }
+        (Composition::Fixed(search), Kind::Sequence)
+            if search.groups.is_empty() && sequence::leads(cx, entry) =>
+        {
+            sequence::ending(cx, entry, search)
+        }
+        _ => bound::several(cx, entry),
+    }
+}
+
+/// The rows that `each` path counts, in the capacities where these say it.
+pub(super) fn rows(formula: Polynomial, cx: &Context<'_>, each: &[Draft]) -> Polynomial {
+    let most = each.iter().map(|draft| draft.vector.get(Op::Row)).max();
+    let most = most.unwrap_or(0);
+    let max = |o: usize| {
+        let list = cx.lists.iter().find(|l| l.operands.contains(&o));
+        list.map_or(0, |l| u128::from(l.max))
+    };
+    if formula.value(&max) == most {
+        formula
+    } else {
+        Polynomial::number(most)
+    }
+}

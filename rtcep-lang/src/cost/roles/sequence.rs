@@ -1,0 +1,260 @@
+//! The paths of an event that may take several operands of a sequence: the last one,
+//! as the only trigger, and the first list, or the first list alone.
+
+use super::super::draft::Draft;
+use super::super::paths::{Context, Retention, retention};
+use super::super::search::{Visits, search, too_short};
+use super::super::vector::Vector;
+use super::UPPER;
+use super::all::{composed, tried};
+use super::left::admitted;
+use super::opening::{Opening, openings};
+use super::states::State;
+use super::visits::Places;
+use super::ways::Way;
+use crate::model::Expr;
+use crate::plan::{EntryPlan, Search};
+use rtcep_core::Op;
+
+/// Whether an event enters the list of the first operand alone, which nothing
+/// has to exist before.
+pub(super) fn leads(cx: &Context<'_>, entry: &EntryPlan) -> bool {
+    entry.admits.iter().all(|&l| cx.leads(l, 0))
+        && !entry
+            .judged
+            .iter()
+            .any(|judged| judged.takes_one(cx.situation))
+}
+
+/// Nothing composes.
+pub(super) fn stored(cx: &Context<'_>, entry: &EntryPlan) -> (Vec<Draft>, u128) {
+    let openings = openings(cx, entry);
+    let drafts = openings
+        .iter()
+        .flat_map(|opening| enters(cx, opening, &opening.base));
+    (drafts.collect(), 0)
+}
+
+/// The ways into the first list, whose candidates may expire before.
+fn enters(cx: &Context<'_>, opening: &Opening, before: &Draft) -> Vec<Draft> {
+    let full = |full: bool| vec![!full; cx.lists.len()];
+    let mut drafts = vec![admitted(cx, opening, &full(false), before)];
+    if opening.admits.iter().any(|&l| opening.emptied[l]) {
+        return drafts;
+    }
+    drafts.push(admitted(cx, opening, &full(true), before));
+    for &l in &opening.admits {
+        if cx.can_expire(l) {
+            let gone = before.then("own list expires", &cx.expire_all(l));
+            drafts.push(admitted(cx, opening, &full(false), &gone));
+        }
+    }
+    drafts
+}
+
+/// The trigger can take the last operand.
+pub(super) fn ending(cx: &Context<'_>, entry: &EntryPlan, plan: &Search) -> (Vec<Draft>, u128) {
+    // Its candidates expire as where it has the last role alone.
+    let mut single = cx.clone();
+    single.several = false;
+    let (mut drafts, mut detections) = (Vec::new(), 0);
+    let all = openings(cx, entry);
+    let last = plan.trigger.unwrap_or_default();
+    let newest = all.iter().all(|o| o.open[last] || o.admits.is_empty());
+    for opening in &all {
+        let at = Ending {
+            cx: &single,
+            plan,
+            opening,
+            newest,
+        };
+        let before = at.before();
+        if opening.open[last] {
+            detections = at.tries(&before, &mut drafts).max(detections);
+        }
+        at.waits(&before, &mut drafts);
+    }
+    (drafts, detections)
+}
+
+/// One opening of an entry that can end a sequence.
+struct Ending<'a> {
+    cx: &'a Context<'a>,
+    plan: &'a Search,
+    opening: &'a Opening,
+    /// Whether each event that is stored can be the last one as well.
+    newest: bool,
+}
+
+impl Ending<'_> {
+    /// What is settled before anything is composed.
+    fn before(&self) -> Draft {
+        let settled = self.cx.nth_back(1);
+        let scans = Vector::ZERO.with(Op::Trace, self.cx.rescans(settled));
+        let name = if self.exact() { "" } else { UPPER };
+        let before = Draft::new(name, Vector::ZERO);
+        let before = before.then(&self.opening.base.name, &self.opening.base.vector);
+        before.once(&self.opening.base.once).then("", &scans)
+    }
+
+    /// Whether one list holds all candidates and each event of it composes, if it
+    /// finds as many as it needs: some are gone then.
+    fn spent(&self) -> bool {
+        let levels = &self.plan.levels;
+        let retained = |o: usize| retention(&self.cx.situation.operands[o]);
+        let mut roles = levels.iter().map(|l| l.operand).chain(self.plan.trigger);
+        self.newest
+            && self.certain()
+            && levels
+                .iter()
+                .all(|level| self.opening.admits.contains(&level.list))
+            && (self.cx.situation.once || roles.any(|o| retained(o) == Retention::Consume))
+    }
+
+    /// Whether a combination holds wherever no list is too short.
+    fn certain(&self) -> bool {
+        let full: Vec<u128> = (0..self.cx.lists.len()).map(|l| self.cx.max(l)).collect();
+        search(self.cx.situation, self.cx.lists, self.plan, &full).certain
+    }
+
+    /// Whether what the lists are claimed to hold is known to come about: where all of
+    /// them hold the event itself, and what stayed once does not depend on `retain`.
+    fn exact(&self) -> bool {
+        let levels = &self.plan.levels;
+        let retained = |o: usize| retention(&self.cx.situation.operands[o]);
+        let roles = || levels.iter().map(|l| l.operand).chain(self.plan.trigger);
+        let mixed = !roles().all(|o| retained(o) == Retention::Consume)
+            && !roles().all(|o| retained(o) == Retention::Keep);
+        let own = levels
+            .iter()
+            .all(|level| self.opening.admits.contains(&level.list));
+        let known = !self.certain() || self.spent() || !mixed;
+        known && own
+    }
+
+    /// Enough candidates for a combination.
+    fn tries(&self, before: &Draft, drafts: &mut Vec<Draft>) -> u128 {
+        let (cx, plan) = (self.cx, self.plan);
+        let mut full: Vec<u128> = (0..cx.lists.len()).map(|l| cx.max(l)).collect();
+        for (l, len) in full.iter_mut().enumerate() {
+            if self.opening.emptied[l] {
+                *len = 0;
+            } else if self.spent() {
+                *len = (*len).min(u128::from(plan.needs(l)));
+            }
+        }
+        if too_short(cx.lists, plan) {
+            return 0;
+        }
+        let mut found = 0;
+        let mut lengths = cx.lengths(plan, &full);
+        // One that is stored finds room.
+        for &l in &self.opening.admits {
+            let fewer: Vec<_> = lengths
+                .iter()
+                .filter(|(len, _)| len[l] == cx.max(l) && len[l] > plan.needs(l).into())
+                .map(|(len, gone)| {
+                    let mut len = len.clone();
+                    len[l] -= 1;
+                    (len, gone.clone())
+                })
+                .collect();
+            lengths.extend(fewer);
+        }
+        for (len, gone) in lengths {
+            let expired = if gone == Vector::ZERO {
+                ""
+            } else {
+                "some expire"
+            };
+            let marks = plan.marks(cx.situation, cx.lists);
+            let marks = marks.map_or(0, |marks| marks.div_ceil(64));
+            let before = before.then(expired, &gone);
+            let before = before.then("", &Vector::ZERO.with(Op::Word, marks));
+            let searched = search(cx.situation, cx.lists, plan, &len);
+            let state = State {
+                full: (0..len.len()).map(|l| len[l] == cx.max(l)).collect(),
+                len,
+                gone,
+                twins: None,
+                exact: true,
+            };
+            for visits in &searched.ways {
+                found = visits.detections.max(found);
+                let way = self.way(visits);
+                composed(cx, plan, self.opening, &state, &way, &before, drafts);
+                if searched.certain {
+                    continue;
+                }
+                let failed = searched.failed.as_ref().unwrap_or(visits);
+                let tried = tried(cx, failed.steps, failed.rows, failed.judged);
+                let faults = cx.situation.when.as_ref().is_some_and(Expr::can_fault);
+                let tried = tried.with(Op::Notice, u128::from(faults));
+                let tried = before.then("no combination", &tried);
+                let room: Vec<bool> = state.full.iter().map(|full| !full).collect();
+                drafts.push(admitted(cx, self.opening, &room, &tried));
+            }
+        }
+        found
+    }
+
+    fn way(&self, visits: &Visits) -> Way {
+        let mut took = vec![false; self.cx.situation.operands.len()];
+        if let Some(trigger) = self.plan.trigger {
+            took[trigger] = true;
+        }
+        let used = visits.used.iter().map(|&used| used.min(visits.detections));
+        Way {
+            places: Places {
+                steps: visits.steps,
+                rows: visits.rows,
+            },
+            judged: visits.judged,
+            detections: visits.detections,
+            used: used.collect(),
+            took,
+            exact: true,
+        }
+    }
+
+    /// Too few candidates, or no last operand.
+    fn waits(&self, before: &Draft, drafts: &mut Vec<Draft>) {
+        let (cx, opening) = (self.cx, self.opening);
+        let opened = self.plan.trigger.is_some_and(|last| opening.open[last]);
+        let own = |l: usize| opening.admits.contains(&l);
+        let others = self.plan.levels.iter().any(|level| !own(level.list));
+        let room = vec![true; cx.lists.len()];
+        let fits = opening
+            .admits
+            .iter()
+            .all(|&l| cx.max(l) >= self.plan.needs(l).into());
+        if others || !opened || !fits {
+            drafts.extend(enters(cx, opening, before));
+        } else {
+            drafts.push(admitted(cx, opening, &room, before));
+        }
+        // What follows the first list has expired, with it or alone.
+        let expires = |l: &usize| cx.can_expire(*l) && !opening.emptied[*l];
+        let expired: Vec<usize> = (0..cx.lists.len()).filter(expires).collect();
+        let sum = |lists: &mut dyn Iterator<Item = usize>| {
+            lists.fold(Vector::ZERO, |sum, l| {
+                let held = if self.spent() {
+                    self.plan.needs(l).into()
+                } else {
+                    u128::MAX
+                };
+                let gone = cx.expirable(l).min(held);
+                sum.plus(&cx.expire(l, gone, gone))
+            })
+        };
+        let behind = sum(&mut expired.iter().copied().filter(|&l| !own(l)));
+        if behind != Vector::ZERO {
+            let gone = before.then("others expire", &behind);
+            drafts.extend(enters(cx, opening, &gone));
+        }
+        if expired.iter().any(|&l| own(l)) {
+            let gone = before.then("all expire", &sum(&mut expired.iter().copied()));
+            drafts.push(admitted(cx, opening, &room, &gone));
+        }
+    }
+}
