@@ -13,7 +13,7 @@ use super::states::State;
 use super::visits::Places;
 use super::ways::Way;
 use crate::model::Expr;
-use crate::plan::{EntryPlan, Search};
+use crate::plan::{EntryPlan, Search, gaps};
 use rtcep_core::Op;
 
 /// Whether an event enters the list of the first operand alone, which nothing
@@ -111,8 +111,15 @@ impl Ending<'_> {
             && (self.cx.situation.once || roles.any(|o| retained(o) == Retention::Consume))
     }
 
-    /// Whether a combination holds wherever no list is too short.
+    /// Whether a combination holds wherever no list is too short: on one list any
+    /// choice is in order.
     fn certain(&self) -> bool {
+        let levels = &self.plan.levels;
+        let one_list = levels.windows(2).all(|pair| pair[0].list == pair[1].list);
+        let asked = self.cx.situation.when.is_some() || !gaps(self.cx.situation).is_empty();
+        if one_list && !asked {
+            return true;
+        }
         let full: Vec<u128> = (0..self.cx.lists.len()).map(|l| self.cx.max(l)).collect();
         search(self.cx.situation, self.cx.lists, self.plan, &full).certain
     }
@@ -183,7 +190,7 @@ impl Ending<'_> {
                 found = visits.detections.max(found);
                 let way = self.way(visits);
                 composed(cx, plan, self.opening, &state, &way, &before, drafts);
-                if searched.certain {
+                if searched.certain || self.certain() {
                     continue;
                 }
                 let failed = searched.failed.as_ref().unwrap_or(visits);
