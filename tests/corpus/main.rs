@@ -8,6 +8,7 @@
 //! | `driver` | a generated engine without its types |
 //! | `told` | what a sink is told, in one form for both engines |
 //! | `script` | hand-computed traces as text |
+//! | `answer` | traces with what an engine tells of them, as such text |
 //! | `check` | both engines against a script and against each other |
 //! | `counts` | observed operations against counted ones |
 //! | `random` | random traces, biased to edges |
@@ -19,6 +20,7 @@
 //! | `explore` | a tool: which path vectors short random traces reach |
 //! | `short` | short random traces for it |
 
+mod answer;
 mod check;
 mod counts;
 mod covered;

@@ -1,11 +1,12 @@
 //! That what fails is shrunk to a small rule set and a short trace: a fault is sown into
 //! the interpreter, which is then asked in place of generated code.
 
+use crate::answer;
 use crate::check::{interpret, model};
 use crate::nightly::declared::FUNCTIONS;
 use crate::nightly::rules::round;
 use crate::nightly::shrink::{Candidate, case, shrink};
-use crate::script::{self, Says, Step, answer};
+use crate::script::{self, Says, Step};
 use crate::subject::Subject;
 use crate::told::same;
 use crate::{random, rules};

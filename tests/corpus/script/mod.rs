@@ -23,9 +23,8 @@
 //! takes the action that waits longest: W with its attributes, queued at tick 4 by the
 //! second accepted call; `take nothing` finds none.
 
-pub(crate) mod answer;
 mod told;
-mod values;
+pub(crate) mod values;
 mod words;
 
 pub(crate) use values::text;

@@ -60,7 +60,7 @@ pub(crate) fn text(model: &Model, steps: &[Step]) -> String {
     steps.iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
-pub(super) fn word(model: &Model, ty: Type, value: &Value) -> String {
+pub(crate) fn word(model: &Model, ty: Type, value: &Value) -> String {
     match value {
         Value::Variant(v) => match ty {
             Type::Enum(def) => model.enums[def].variants[usize::from(*v)].clone(),

@@ -4,7 +4,7 @@
 use crate::check;
 use crate::laws;
 use crate::random;
-use crate::script::{self, answer};
+use crate::{answer, script};
 use crate::subject::Subject;
 use crate::told::Told;
 use rtcep_lang::Model;

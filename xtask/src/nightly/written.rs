@@ -9,7 +9,8 @@ use std::path::Path;
 use std::{fs, io};
 
 /// The files of the corpus that each binary includes where they stand.
-const HARNESS: [(&str, &str); 8] = [
+const HARNESS: [(&str, &str); 9] = [
+    ("answer", "tests/corpus/answer.rs"),
     ("check", "tests/corpus/check.rs"),
     ("counts", "tests/corpus/counts.rs"),
     ("driver", "tests/corpus/driver.rs"),

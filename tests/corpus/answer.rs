@@ -1,7 +1,7 @@
 //! A trace with what an engine tells of it, in the form that scripts have.
 
-use super::{Step, rule, values};
 use crate::check;
+use crate::script::{self, Step, rule};
 use crate::subject::Subject;
 use crate::told::Told;
 use rtcep::{Expression, OnFull, Value};
@@ -25,7 +25,7 @@ pub(crate) fn script(subject: &Subject, model: &Model, trace: &[Step]) -> String
 
 /// A line of a script: a step and what the sink is told of it.
 pub(crate) fn line(model: &Model, step: &Step, told: &[Told]) -> String {
-    let call = values::text(model, std::slice::from_ref(step));
+    let call = script::text(model, std::slice::from_ref(step));
     let call = call.trim();
     match told {
         [] => call.to_owned(),
@@ -112,7 +112,7 @@ fn words(model: &Model, now: u64, told: &Told) -> String {
 
 fn given(model: &Model, types: impl Iterator<Item = Type>, values: &[Value]) -> String {
     let words = types.zip(values);
-    let words = words.map(|(ty, value)| format!(" {}", values::word(model, ty, value)));
+    let words = words.map(|(ty, value)| format!(" {}", script::values::word(model, ty, value)));
     words.collect()
 }
 
