@@ -124,8 +124,8 @@ impl Ending<'_> {
         search(self.cx.situation, self.cx.lists, self.plan, &full).certain
     }
 
-    /// Whether what the lists are claimed to hold is known to come about: where all of
-    /// them hold the event itself, and what stayed once does not depend on `retain`.
+    /// Whether what the lists are claimed to hold is known to come about: where the only
+    /// one holds the event itself, and what stayed once does not depend on `retain`.
     fn exact(&self) -> bool {
         let levels = &self.plan.levels;
         let retained = |o: usize| retention(&self.cx.situation.operands[o]);
@@ -136,7 +136,7 @@ impl Ending<'_> {
             .iter()
             .all(|level| self.opening.admits.contains(&level.list));
         let known = !self.certain() || self.spent() || !mixed;
-        known && own
+        known && own && levels.len() == 1
     }
 
     /// Enough candidates for a combination.
