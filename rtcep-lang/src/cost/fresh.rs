@@ -29,7 +29,7 @@ pub(super) fn fresh(model: &Model, s: usize, plan: &SituationPlan, entry: &Entry
         _ => None,
     };
     let (each, detections, rows) = match (&plan.machine, alone) {
-        (Machine::Not, _) => (cx.absence(), 0, Polynomial::ZERO),
+        (Machine::Not, _) => (cx.beside(entry, cx.absence()), 0, Polynomial::ZERO),
         (Machine::Timer(_), _) => {
             let (drafts, _) = verdict::all(&mut cx, entry, |cx| (cx.armed(entry, true), 0));
             (drafts, 0, Polynomial::ZERO)
@@ -38,7 +38,10 @@ pub(super) fn fresh(model: &Model, s: usize, plan: &SituationPlan, entry: &Entry
             let (drafts, detections) = cx.counted(count, entry, State::Fresh);
             (drafts, detections, Polynomial::ZERO)
         }
-        (Machine::Any, _) => (cx.single("detects", &cx.base()), 1, Polynomial::ZERO),
+        (Machine::Any, _) => {
+            let drafts = cx.beside(entry, cx.single("detects", &cx.base()));
+            (drafts, 1, Polynomial::ZERO)
+        }
         (Machine::Aggregate(aggregate), _) => {
             let (drafts, detections) = cx.aggregated(aggregate, entry, State::Fresh, false);
             (drafts, detections, Polynomial::ZERO)
@@ -59,6 +62,7 @@ pub(super) fn fresh(model: &Model, s: usize, plan: &SituationPlan, entry: &Entry
         (Machine::Join, None) => {
             let first = |cx: &Context<'_>| (vec![cx.first_of_all(entry)], 0);
             let (drafts, detections) = verdict::all(&mut cx, entry, first);
+            let drafts = cx.beside(entry, drafts);
             (drafts, detections, first_rows(entry, plan))
         }
     };

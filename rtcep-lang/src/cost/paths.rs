@@ -109,10 +109,10 @@ pub(super) fn add(
     let judged = if met == 0 { Vector::ZERO } else { judged };
     let (each, detections) = match &plan.machine {
         Machine::Join => verdict::all(&mut cx, entry, |cx| cx.joined(entry)),
-        Machine::Not => (cx.absence(), 0),
+        Machine::Not => (cx.beside(entry, cx.absence()), 0),
         Machine::Timer(_) => verdict::all(&mut cx, entry, |cx| (cx.armed(entry, false), 0)),
         Machine::Count(count) => cx.counted(count, entry, State::Any),
-        Machine::Any => (cx.single("detects", &cx.base()), 1),
+        Machine::Any => (cx.beside(entry, cx.single("detects", &cx.base())), 1),
         Machine::Aggregate(aggregate) => cx.aggregated(aggregate, entry, State::Any, fixed),
     };
     // The one instance that is always there is offered the event at once.
@@ -155,7 +155,7 @@ impl Context<'_> {
 
 impl Found {
     /// A threshold that faults does not pass: nothing follows, unless the event
-    /// passes another one (`roles`). `before` is what comes before its notice.
+    /// passes another one (`roles`, `beside`). `before` is what comes before its notice.
     pub(super) fn faults(&mut self, cx: &Context<'_>, entry: &EntryPlan, before: &Vector) {
         let judged = entry.judged.iter();
         let mut thresholds =

@@ -102,6 +102,29 @@ fn overrides(cx: &Context<'_>, entry: &EntryPlan) -> Vec<(Vector, bool)> {
     }
 }
 
+impl Context<'_> {
+    /// These paths of an event that passes some operand, and the same ones where the
+    /// threshold of another operand faults: told once.
+    pub(super) fn beside(&self, entry: &EntryPlan, drafts: Vec<Draft>) -> Vec<Draft> {
+        let operands = &self.situation.operands;
+        let mut thresholds = entry.judged.iter();
+        let faults = thresholds.any(|judged| {
+            let threshold = operands[judged.operand].threshold.as_ref();
+            threshold.is_some_and(Expr::can_fault)
+        });
+        if !faults || !self.several || entry.judged.len() < 2 {
+            return drafts;
+        }
+        let told = Vector::ZERO.with(Op::Notice, 1);
+        let beside = |draft: &Draft| {
+            let named = draft.then("another threshold faults", &Vector::ZERO);
+            named.once(&told)
+        };
+        let told: Vec<Draft> = drafts.iter().map(beside).collect();
+        drafts.into_iter().chain(told).collect()
+    }
+}
+
 /// The thresholds of the operands that an entry may take.
 fn taken(entry: &EntryPlan) -> Vec<&Judged> {
     let taken = entry.judged.iter();

@@ -194,6 +194,12 @@ pub fn same(a: &Aggregate, b: &Aggregate) -> bool {
     a == b && format!("{a:?}") == format!("{b:?}")
 }
 
+/// Whether an event may be kept out of an operand's group.
+#[must_use]
+pub fn screens(situation: &Situation, operand: usize) -> bool {
+    screen(situation, operand).is_some()
+}
+
 /// What may keep an event out of an operand.
 pub(super) fn screen(situation: &Situation, operand: usize) -> Option<Screen> {
     let required = situation.operands[operand].role == Role::Required;

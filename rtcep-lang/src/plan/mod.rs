@@ -18,7 +18,7 @@ mod timer;
 pub use aggregate::{AggregatePlan, Aggregated, Common, Part, What};
 pub use count::{CountPlan, Test, Uses, Weight};
 pub use entry::{Composition, Conclusion, EntryPlan, Judged};
-pub use group::{Before, Fold, Group, Screen, folds, older, repeats, same};
+pub use group::{Before, Fold, Group, Screen, folds, older, repeats, same, screens};
 pub use losses::{Lossy, loses, losses};
 pub use machine::Machine;
 pub use noted::{Noted, gaps};

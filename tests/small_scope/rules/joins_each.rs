@@ -30,5 +30,9 @@ pub(crate) const SCOPE: Scope = Scope {
     length: 6,
     calls: &["A 0", "A 1", "A 2", "B 0", "B 1"],
     clock: &[0],
-    beyond: &[],
+    beyond: &[(
+        "A Pairs:add",
+        "composes as p and q, trigger stays, list full: drop_oldest",
+        "It detects in both orders, and no pair of values has `p.x < q.x` both ways round.",
+    )],
 };

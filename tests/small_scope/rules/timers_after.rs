@@ -30,11 +30,5 @@ pub(crate) const SCOPE: Scope = Scope {
     length: 4,
     calls: &["A 0", "A 1", "A 2", "Stop", "advance"],
     clock: &[0, 1, 5],
-    beyond: &[
-        (
-            "advance engine:terminate",
-            "all timers",
-            "Timers at seven ticks, three of them of an instance that has ended: five calls at least. The corpus has it, in `whole_timer`.",
-        ),
-    ],
+    beyond: &[],
 };

@@ -5,7 +5,7 @@ use super::super::paths::Context;
 use super::super::search::{Choice, Searched, Visits, nested, takes_each};
 use super::super::vector::Vector;
 use crate::model::{Kind, Quantifier, Situation};
-use crate::plan::{Before, Level, Search, folds, gaps};
+use crate::plan::{Before, Level, Search, folds, gaps, screens};
 use rtcep_core::Op;
 
 /// A search with groups, over lists of some lengths.
@@ -58,10 +58,17 @@ fn unasked(situation: &Situation, search: &Search) -> bool {
     let groups = search.groups.iter().map(|g| (g.operand, g.list));
     let parts: Vec<(usize, usize)> = levels.chain(groups).collect();
     let source = |o: usize| situation.operands[o].source;
+    // What a group keeps out stands on its list for others all the same.
+    let screened = |list: usize| {
+        let mut groups = search.groups.iter().filter(|g| g.list == list);
+        groups.any(|g| screens(situation, g.operand))
+    };
     let alike = situation.kind != Kind::Sequence;
     let apart = |(i, &(a, list)): (usize, &(usize, usize))| {
         let mut before = parts[..i].iter();
-        before.all(|&(b, other)| source(a) != source(b) || (alike && list == other))
+        before.all(|&(b, other)| {
+            source(a) != source(b) || (alike && list == other && !screened(list))
+        })
     };
     situation.when.is_none()
         && situation.tests().is_none()

@@ -90,9 +90,9 @@ pub(super) fn states(
             some.extend(fewer);
         }
         for mut held in some {
-            for l in 0..held.len() {
-                if opening.emptied[l] {
-                    held[l] = 0;
+            for (held, emptied) in held.iter_mut().zip(&opening.emptied) {
+                if *emptied {
+                    *held = 0;
                 }
             }
             let twins = twins.filter(|&(a, b)| held[a] > 0 && held[b] > 0);
