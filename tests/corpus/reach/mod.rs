@@ -64,10 +64,11 @@ pub(crate) const UPPER: &str = "at most";
 
 /// Entries that no trace reaches, for a reason that lies in the lifespans: an event
 /// that opens the instances which it then meets finds no two of them alike.
-const APART: [(&str, &str); 3] = [
+const APART: [(&str, &str); 4] = [
     ("::many_keys", "Ping InRejects:add"),
     ("::many_keys", "Ping InDrops:add"),
     ("::many_keys", "Ping InFreezes:add"),
+    ("::text_keys", "Login Twice:add"),
 ];
 
 /// An entry that traces claim to reach, and which of its paths they reached.

@@ -63,11 +63,16 @@ fn unasked(situation: &Situation, search: &Search) -> bool {
         let mut groups = search.groups.iter().filter(|g| g.list == list);
         groups.any(|g| screens(situation, g.operand))
     };
+    // The choice of an `each` may be the one that another operand takes first.
+    let taken = |list: usize| {
+        let mut levels = search.levels.iter().filter(|l| l.list == list);
+        levels.any(|l| takes_each(situation, l))
+    };
     let alike = situation.kind != Kind::Sequence;
     let apart = |(i, &(a, list)): (usize, &(usize, usize))| {
         let mut before = parts[..i].iter();
         before.all(|&(b, other)| {
-            source(a) != source(b) || (alike && list == other && !screened(list))
+            source(a) != source(b) || (alike && list == other && !screened(list) && !taken(list))
         })
     };
     situation.when.is_none()
