@@ -4,7 +4,7 @@
 #[doc(hidden)]
 #[macro_export]
 macro_rules! stored_part {
-    ($name:ident { $($field:ident: $ty:ty,)* }) => {
+    ($name:ident { $($field:ident: $ty:ty,)* } $(then $settle:ident)?) => {
         impl $crate::persist::Part for $name {
             const BYTES: usize =
                 0_usize $(.saturating_add(<$ty as $crate::persist::Part>::BYTES))*;
@@ -25,6 +25,7 @@ macro_rules! stored_part {
                         $(<$ty as $crate::persist::Part>::load(
                             from, ::core::option::Option::Some(&mut into.$field),
                         )?;)*
+                        $(into.$settle();)?
                     }
                     ::core::option::Option::None => {
                         $(<$ty as $crate::persist::Part>::load(

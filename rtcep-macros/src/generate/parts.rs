@@ -20,6 +20,8 @@ pub(super) struct Parts {
     pub(super) reset: TokenStream,
     /// Methods.
     pub(super) methods: TokenStream,
+    /// The method that makes what was restored agree with itself, where it might not.
+    pub(super) settle: Option<Ident>,
 }
 
 pub(super) fn parts(model: &Model, names: &Names, s: usize, plan: &SituationPlan) -> Parts {

@@ -60,6 +60,10 @@ pub(in super::super) fn parts(
     if situation.prunes().is_some() {
         parts.methods.extend(prune(model, s, aggregate));
     }
+    if let Some(settled) = settled(model, s, aggregate) {
+        parts.methods.extend(settled);
+        parts.settle = Some(format_ident!("settle_sums"));
+    }
     let verdicts = plan.entries.iter();
     parts
         .items
@@ -162,6 +166,38 @@ fn prune(model: &Model, s: usize, plan: &AggregatePlan) -> TokenStream {
             #(#lists)*
         }
     }
+}
+
+/// Sums of weights are those of the lists, whatever a snapshot says: counts rest on it.
+fn settled(model: &Model, s: usize, plan: &AggregatePlan) -> Option<TokenStream> {
+    let operands = plan.operands.iter().enumerate();
+    let summed = operands.filter(|(_, o)| o.list.is_some() && (o.weighs || o.judges));
+    let sums: Vec<TokenStream> = summed
+        .map(|(o, operand)| {
+            let (list, weight) = (list(model, s, o), weight(operand));
+            let mut places = Vec::new();
+            if operand.weighs {
+                places.push((read::weights(o), weight.clone()));
+            }
+            if operand.judges {
+                places.push((read::counted(o), quote!(if x.__c { #weight } else { 0u32 })));
+            }
+            let (names, values): (Vec<_>, Vec<_>) = places.into_iter().unzip();
+            quote! {
+                #(self.#names = <::rtcep::aggregate::Sum<u64>>::EMPTY;)*
+                for x in self.#list.iter() {
+                    #(self.#names.add(#values);)*
+                }
+            }
+        })
+        .collect();
+    (!sums.is_empty()).then(|| {
+        quote! {
+            fn settle_sums(&mut self) {
+                #(#sums)*
+            }
+        }
+    })
 }
 
 /// The running values of an operand give up the candidate `x`.

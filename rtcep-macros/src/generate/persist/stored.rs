@@ -40,11 +40,13 @@ fn state(model: &Model, names: &Names, s: usize, plan: &SituationPlan) -> TokenS
     let storages = plan.lists.iter().map(|l| storage(model, names, s, l));
     let ended = plan.ends.then(|| quote!(ended: bool,));
     let frozen = plan.freezes.then(|| quote!(frozen: bool,));
-    let own = parts::parts(model, names, s, plan).fields;
+    let own = parts::parts(model, names, s, plan);
+    let settle = own.settle.map(|method| quote!(then #method));
+    let own = own.fields;
     // The marks of the combinations that are done are those of one event.
     quote! {
         #(#candidates)*
-        ::rtcep::stored_part!(#name { #(#lists: #storages,)* #ended #frozen #own });
+        ::rtcep::stored_part!(#name { #(#lists: #storages,)* #ended #frozen #own } #settle);
     }
 }
 
