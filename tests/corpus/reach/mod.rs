@@ -59,7 +59,7 @@ const WHOLE: [&str; 38] = [
 ];
 
 /// How the name of a path begins that bounds what is entangled, without a claim that a
-/// trace reaches it: docs/bounds.md, 7.
+/// trace reaches it: docs/bounds.md, 8.
 pub(crate) const UPPER: &str = "at most";
 
 /// Entries that no trace reaches, for a reason that lies in the lifespans: an event
