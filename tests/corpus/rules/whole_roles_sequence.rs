@@ -1,5 +1,6 @@
-//! One event in several operands of a sequence: each path vector is reached, where it is
-//! the last one too, and where its threshold for that is another.
+//! One event in several operands of a sequence, where it is the last one too, and where its
+//! threshold for that is another. Each path vector of an event that enters the first list
+//! is reached; of one that passes the last threshold alone none is claimed.
 
 crate::rules! {
     rules {
