@@ -112,12 +112,17 @@ pub(super) fn composed(
         ways.push((tried.then("`when` faults once", &notice), detections));
     }
     for (tried, detections) in ways {
+        let used = way.used.iter().map(|&used| used.min(detections));
+        let way = Way {
+            used: used.collect(),
+            ..way.clone()
+        };
         for emitted in cx.emitted(detections) {
             let told = tried.then("", &emitted);
             if cx.situation.once {
                 drafts.push(told.then("ends the instance", &Vector::ZERO));
             } else {
-                fates(cx, search, opening, state, way, &told, drafts);
+                fates(cx, search, opening, state, &way, &told, drafts);
             }
         }
     }

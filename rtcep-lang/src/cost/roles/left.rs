@@ -39,10 +39,11 @@ pub(super) fn left(
             Retention::Consume => {}
             Retention::Judge(retain) => {
                 vector = vector.with(Op::Retain, used).nodes(Some(retain), used);
-                faults |= retain.can_fault();
                 if stay[level.list] {
                     continue;
                 }
+                // What faults does not stay.
+                faults |= retain.can_fault();
             }
         }
         let place = &mut leave[level.list];

@@ -61,12 +61,15 @@ pub(super) fn ending(cx: &Context<'_>, entry: &EntryPlan, plan: &Search) -> (Vec
     let all = openings(cx, entry);
     let last = plan.trigger.unwrap_or_default();
     let newest = all.iter().all(|o| o.open[last] || o.admits.is_empty());
+    let own = |list: usize| entry.admits.contains(&list);
+    let alone = plan.levels.iter().all(|level| own(level.list));
     for opening in &all {
         let at = Ending {
             cx: &single,
             plan,
             opening,
             newest,
+            alone,
         };
         let before = at.before();
         if opening.open[last] {
@@ -84,6 +87,8 @@ struct Ending<'a> {
     opening: &'a Opening,
     /// Whether each event that is stored can be the last one as well.
     newest: bool,
+    /// Whether the list that it may enter is the only one.
+    alone: bool,
 }
 
 impl Ending<'_> {
@@ -104,10 +109,8 @@ impl Ending<'_> {
         let retained = |o: usize| retention(&self.cx.situation.operands[o]);
         let mut roles = levels.iter().map(|l| l.operand).chain(self.plan.trigger);
         self.newest
+            && self.alone
             && self.certain()
-            && levels
-                .iter()
-                .all(|level| self.opening.admits.contains(&level.list))
             && (self.cx.situation.once || roles.any(|o| retained(o) == Retention::Consume))
     }
 
@@ -124,19 +127,17 @@ impl Ending<'_> {
         search(self.cx.situation, self.cx.lists, self.plan, &full).certain
     }
 
-    /// Whether what the lists are claimed to hold is known to come about: where the only
-    /// one holds the event itself, and what stayed once does not depend on `retain`.
+    /// Whether what the lists are claimed to hold is known to come about: of one list, where
+    /// it can fill with events that were never used, or what stayed once does not depend on
+    /// `retain`.
     fn exact(&self) -> bool {
         let levels = &self.plan.levels;
         let retained = |o: usize| retention(&self.cx.situation.operands[o]);
         let roles = || levels.iter().map(|l| l.operand).chain(self.plan.trigger);
         let mixed = !roles().all(|o| retained(o) == Retention::Consume)
             && !roles().all(|o| retained(o) == Retention::Keep);
-        let own = levels
-            .iter()
-            .all(|level| self.opening.admits.contains(&level.list));
-        let known = !self.certain() || self.spent() || !mixed;
-        known && own && levels.len() == 1
+        let known = !self.certain() || !self.newest || self.spent() || !mixed;
+        known && self.alone && levels.len() == 1
     }
 
     /// Enough candidates for a combination.
@@ -256,7 +257,12 @@ impl Ending<'_> {
         };
         let behind = sum(&mut expired.iter().copied().filter(|&l| !own(l)));
         if behind != Vector::ZERO {
-            let gone = before.then("others expire", &behind);
+            let name = if opening.admits.is_empty() {
+                "all expire"
+            } else {
+                "others expire"
+            };
+            let gone = before.then(name, &behind);
             drafts.extend(enters(cx, opening, &gone));
         }
         if expired.iter().any(|&l| own(l)) {
