@@ -1,5 +1,5 @@
-//! Counters that may jump over their number, limits that decide nothing, and operands
-//! that count nothing.
+//! Counters that may jump over their number or never reach it, limits that decide
+//! nothing, and operands that count nothing.
 #![deny(deprecated)]
 
 rtcep::situations! {
@@ -9,6 +9,24 @@ rtcep::situations! {
     lifespan Watch { from Alert; until after 30s terminate; max_open 4; }
     situation Third: nth 3 in Watch {
         operand alert: Alert, weight target;
+    }
+    situation Odd: nth 3 in Watch {
+        operand alert: Alert, weight 2;
+        operand track: Track, weight 4;
+    }
+    situation Newest: atleast 3 in Watch {
+        operand alert: Alert, override if true;
+    }
+    situation Soon: atleast 9 in Watch {
+        operand alert: Alert, weight 2, max 3;
+        within 5s;
+    }
+    situation Late: atleast 9 in Watch {
+        operand alert: first Alert, weight 2, max 3;
+        detect deferred;
+    }
+    situation Light: atleast 1 in Watch {
+        operand alert: Alert, weight 0;
     }
     situation Five: atleast 5 in Watch {
         operand alert: Alert;

@@ -3,6 +3,7 @@
 
 use super::Subject;
 use super::max::MOST;
+use super::sums::check_sums;
 use crate::diagnostic::Diagnostic;
 use crate::model::{
     BinaryOp, Counted, Demand, Detect, Kind, Operand, Role, Run, Share, Situation, stores,
@@ -35,7 +36,7 @@ pub(super) fn check_demands(subject: &mut Subject<'_>) {
         match situation.kind {
             Kind::Percentage => counted(subject, s),
             Kind::Trend => trend(subject, s),
-            Kind::Nth => weighed(subject, s),
+            Kind::AtLeast | Kind::Nth => check_sums(subject, s),
             _ => {}
         }
     }
@@ -145,30 +146,6 @@ fn trend(subject: &mut Subject<'_>, s: usize) {
             run.n
         );
         subject.found.push(Diagnostic::error(at, message));
-    }
-}
-
-/// A sum that jumps over `n` is never `n`.
-fn weighed(subject: &mut Subject<'_>, s: usize) {
-    let situation = &subject.model.situations[s];
-    let Demand::Count(n) = situation.demand else {
-        return;
-    };
-    for (operand, places) in situation
-        .operands
-        .iter()
-        .zip(&subject.names.situations[s].operands)
-    {
-        let Some(at) = places.weight else {
-            continue;
-        };
-        let message = format!(
-            "`nth {n}` with weights: the sum of the weights may jump over {n}, and then `{}` is \
-             not detected; write `atleast {n}` if that should count, or leave out the weight of \
-             `{}`",
-            situation.name, operand.name
-        );
-        subject.found.push(Diagnostic::warning(at, message));
     }
 }
 

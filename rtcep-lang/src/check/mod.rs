@@ -28,6 +28,7 @@ mod room;
 mod shared;
 mod single;
 mod stateless;
+mod sums;
 mod timed;
 mod unfilled;
 mod unused;

@@ -6,7 +6,7 @@
 use super::draft::Draft;
 use super::paths::Context;
 use super::vector::Vector;
-use crate::model::{Detect, Expr};
+use crate::model::{Detect, Expr, made_of};
 use crate::plan::{CountPlan, EntryPlan, Test, Weight};
 use rtcep_core::Op;
 
@@ -165,36 +165,4 @@ fn comes_to(count: &CountPlan, last: Option<usize>) -> bool {
     };
     let weights: Option<Vec<u64>> = count.weights.iter().map(constant).collect();
     weights.is_none_or(|weights| made_of(before, &weights))
-}
-
-/// Sums beyond that are asked for their divisor alone.
-const TRIED: u64 = 1 << 16;
-
-/// Whether some numbers of `parts` sum to `sum`.
-fn made_of(sum: u64, parts: &[u64]) -> bool {
-    let divisor = parts.iter().fold(0, |a, &b| divisor(a, b));
-    if sum == 0 || divisor == 0 || !sum.is_multiple_of(divisor) {
-        return sum == 0;
-    }
-    let sum = sum / divisor;
-    let parts: Vec<u64> = parts.iter().map(|part| part / divisor).collect();
-    if sum > TRIED || parts.contains(&1) {
-        return true;
-    }
-    let mut made = vec![true];
-    for sum in 1..=sum {
-        let mut parts = parts.iter().filter(|&&part| 0 < part && part <= sum);
-        let makes = |part: &u64| usize::try_from(sum - part).is_ok_and(|rest| made[rest]);
-        let one = parts.any(makes);
-        made.push(one);
-    }
-    made.last() == Some(&true)
-}
-
-/// The greatest common divisor; of 0 and a number that number.
-fn divisor(mut a: u64, mut b: u64) -> u64 {
-    while b > 0 {
-        (a, b) = (b, a % b);
-    }
-    a
 }

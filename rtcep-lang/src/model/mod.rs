@@ -22,6 +22,7 @@ mod queries;
 mod refer;
 mod situation;
 pub(crate) mod span;
+mod sums;
 mod types;
 
 pub use action::{Action, ActionQueue};
@@ -38,6 +39,7 @@ pub use refer::Refer;
 pub use situation::{
     Counted, Detect, Emission, Operand, Quantifier, Repetition, Role, Situation, Source,
 };
+pub(crate) use sums::{constant_weights, made_of};
 pub use types::Type;
 
 pub use lists::{CandidateList, lists, same_threshold, stores};

@@ -1,7 +1,6 @@
 //! Situations that are accepted and deserve a look.
 
 use super::Row;
-use rtcep_lang::{check, parse, resolve};
 
 const HEAD: &str = "\
 engine A;
@@ -96,19 +95,6 @@ const ROWS: &[Row] = &[
         &[
             "6:122: warning: no `F` fills `n`: `until F` ends each instance of `L` that it meets, and what ends an instance is no operand of it; remove `n`, or let another event end `L`",
         ],
-    ),
-    // `nth` with weights.
-    (
-        "situation S: nth 3 in W { operand a: E, weight x; operand b: F, weight 2; operand c: E if b; }",
-        &[
-            "6:41: warning: `nth 3` with weights: the sum of the weights may jump over 3, and then `S` is not detected; write `atleast 3` if that should count, or leave out the weight of `a`",
-            "6:65: warning: `nth 3` with weights: the sum of the weights may jump over 3, and then `S` is not detected; write `atleast 3` if that should count, or leave out the weight of `b`",
-            "6:86: warning: no `E` fills `c`: in `nth` an event counts once, and `a` takes all that `c` would; remove `c`, or write a narrower `if` at `a`",
-        ],
-    ),
-    (
-        "situation S: atleast 3 in W { operand a: E, weight x; }",
-        &[],
     ),
     // A constant threshold.
     (
@@ -232,20 +218,5 @@ const ROWS: &[Row] = &[
 
 #[test]
 fn warnings_of_kinds() {
-    let mut wrong = Vec::new();
-    for (piece, expected) in ROWS {
-        let tokens = format!("{HEAD}{piece}").parse().expect("tokens");
-        let (rules, mut found) = parse::parse(tokens);
-        let resolved = resolve::resolve(&rules, &mut found);
-        check::check(&resolved, &mut found);
-        found.sort_by_key(rtcep_lang::Diagnostic::line_column);
-        let mut found: Vec<String> = found.iter().map(ToString::to_string).collect();
-        found.retain(|line| !line.contains("nothing is detected in `W`"));
-        if found != *expected {
-            wrong.push(format!(
-                "{piece:?}\n  expected {expected:#?}\n  found {found:#?}"
-            ));
-        }
-    }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    super::warns(HEAD, ROWS);
 }

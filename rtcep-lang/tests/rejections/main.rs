@@ -31,6 +31,7 @@ mod opens;
 mod operands;
 mod parts;
 mod refers;
+mod sum_warnings;
 mod syntax;
 mod thresholds;
 mod time_warnings;
@@ -41,7 +42,7 @@ mod values;
 mod warnings;
 mod whole;
 
-use rtcep_lang::compile_str;
+use rtcep_lang::{check as checks, compile_str, parse, resolve};
 
 /// A piece of text, and the report of the rules that hold it.
 type Row = (&'static str, &'static [&'static str]);
@@ -66,6 +67,26 @@ fn check(rows: &[Row], rules: impl Fn(&str) -> String) {
                 .map(ToString::to_string)
                 .collect(),
         };
+        if found != *expected {
+            wrong.push(format!(
+                "{piece:?}\n  expected {expected:#?}\n  found {found:#?}"
+            ));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// All that is found behind `head`, but that a lifespan of its has no situations.
+fn warns(head: &str, rows: &[Row]) {
+    let mut wrong = Vec::new();
+    for (piece, expected) in rows {
+        let tokens = format!("{head}{piece}").parse().expect("tokens");
+        let (rules, mut found) = parse::parse(tokens);
+        let resolved = resolve::resolve(&rules, &mut found);
+        checks::check(&resolved, &mut found);
+        found.sort_by_key(rtcep_lang::Diagnostic::line_column);
+        let mut found: Vec<String> = found.iter().map(ToString::to_string).collect();
+        found.retain(|line| !line.contains("nothing is detected in `W`"));
         if found != *expected {
             wrong.push(format!(
                 "{piece:?}\n  expected {expected:#?}\n  found {found:#?}"
