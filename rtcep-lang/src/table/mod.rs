@@ -14,7 +14,7 @@
 //! |---|---|
 //! | `prices` | prices by family and operation |
 //! | `form` | the file as it is written |
-//! | `read` | from text, with all that is wrong in it |
+//! | `read`, `values` | from text, with all that is wrong in it |
 //! | `write` | to text |
 //! | `error` | what is wrong with a table |
 //! | `vocabulary` | which operations a table of an earlier version can lack |
@@ -23,6 +23,7 @@ mod error;
 mod form;
 mod prices;
 mod read;
+mod values;
 mod vocabulary;
 mod write;
 

@@ -2,15 +2,11 @@
 
 use super::form::{Form, Priced, Shown, Versioned};
 use super::vocabulary::Vocabulary;
-use super::{
-    Caches, CostTable, Date, FORM, HeldOut, LARGEST, Prices, Problem, TableError, Tier, Unit,
-};
+use super::{CostTable, FORM, HeldOut, LARGEST, Prices, Problem, TableError, Tier};
 use rtcep_core::{Family, Op};
 use std::collections::BTreeMap;
-use std::fmt::Display;
 use std::ops::Range;
 use toml::Spanned;
-use toml::value::Datetime;
 
 /// Reads a table that knows a list of operations.
 pub(super) fn table(
@@ -66,7 +62,7 @@ fn is_price(price: f64) -> bool {
 }
 
 /// What is wrong so far.
-struct Found<'a> {
+pub(super) struct Found<'a> {
     table: &'a str,
     text: &'a str,
     errors: Vec<TableError>,
@@ -108,95 +104,13 @@ impl Found<'_> {
         self.add(error.span(), Problem::Malformed(why));
     }
 
-    fn add(&mut self, at: Option<Range<usize>>, problem: Problem) {
+    pub(super) fn add(&mut self, at: Option<Range<usize>>, problem: Problem) {
         let before = at.and_then(|at| self.text.as_bytes().get(..at.start));
         self.errors.push(TableError {
             table: self.table.to_owned(),
             line: before.map(|before| before.iter().filter(|&&b| b == b'\n').count() + 1),
             problem,
         });
-    }
-
-    fn value<T>(&mut self, name: &str, at: &Spanned<T>, found: impl Display, needed: &'static str) {
-        let problem = Problem::Value {
-            name: name.to_owned(),
-            found: found.to_string(),
-            needed,
-        };
-        self.add(Some(at.span()), problem);
-    }
-
-    fn word(&mut self, name: &str, found: &Spanned<String>) -> String {
-        if found.get_ref().trim().is_empty() {
-            self.value(name, found, "empty", "a name");
-        }
-        found.get_ref().clone()
-    }
-
-    fn opt_level(&mut self, found: &Spanned<String>) -> String {
-        let level = found.get_ref();
-        if !["0", "1", "2", "3", "s", "z"].contains(&level.as_str()) {
-            let needed = "one of \"0\", \"1\", \"2\", \"3\", \"s\" and \"z\"";
-            self.value("opt_level", found, format!("{level:?}"), needed);
-        }
-        level.clone()
-    }
-
-    fn unit(&mut self, found: &Spanned<String>) -> Unit {
-        match found.get_ref().as_str() {
-            "ns" => Unit::Nanoseconds,
-            "instructions" => Unit::Instructions,
-            other => {
-                let other = format!("{other:?}");
-                self.value("unit", found, other, "\"ns\" or \"instructions\"");
-                Unit::Nanoseconds
-            }
-        }
-    }
-
-    fn caches(&mut self, found: &Spanned<String>) -> Caches {
-        match found.get_ref().as_str() {
-            "warm" => Caches::Warm,
-            "cold" => Caches::Cold,
-            other => {
-                let other = format!("{other:?}");
-                self.value("caches", found, other, "\"warm\" or \"cold\"");
-                Caches::Warm
-            }
-        }
-    }
-
-    fn counted<N: Copy + PartialEq + From<u8>>(&mut self, name: &str, found: &Spanned<N>) -> N {
-        if *found.get_ref() == N::from(0) {
-            self.value(name, found, "0", "1 or more");
-        }
-        *found.get_ref()
-    }
-
-    fn within(
-        &mut self,
-        name: &str,
-        found: &Spanned<f64>,
-        needed: &'static str,
-        holds: impl Fn(f64) -> bool,
-    ) -> f64 {
-        let value = *found.get_ref();
-        if !holds(value) {
-            self.value(name, found, value, needed);
-        }
-        value
-    }
-
-    fn date(&mut self, found: &Spanned<Datetime>) -> Date {
-        let value = found.get_ref();
-        let alone = value.time.is_none() && value.offset.is_none();
-        match value.to_string().parse() {
-            Ok(date) if alone => date,
-            _ => {
-                self.value("date", found, value, "a day, as in 2026-11-30,");
-                Date::default()
-            }
-        }
     }
 
     fn held_out(&mut self, found: &BTreeMap<Spanned<String>, Shown>) -> BTreeMap<Tier, HeldOut> {
