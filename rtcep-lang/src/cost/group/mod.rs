@@ -13,6 +13,5 @@ mod paths;
 mod several;
 mod short;
 
-use gathered::certain;
-pub(super) use gathered::easy;
-pub(super) use several::{gathered, levels, takes};
+pub(super) use gathered::{certain, easy};
+pub(super) use several::{gathered, levels, parts, takes};

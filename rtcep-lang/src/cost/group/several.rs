@@ -2,7 +2,7 @@
 
 use super::super::paths::Context;
 use super::super::vector::Vector;
-use crate::plan::{EntryPlan, Search, folds};
+use crate::plan::{EntryPlan, Level, Search, folds};
 use rtcep_core::Op;
 
 /// Whether some group may have the trigger of an entry: then no single operand
@@ -10,6 +10,16 @@ use rtcep_core::Op;
 pub(in super::super) fn takes(entry: &EntryPlan, plan: &Search) -> bool {
     let mut groups = plan.groups.iter();
     groups.any(|group| entry.roles.contains(&group.operand))
+}
+
+/// All operands of a search that use stored candidates: its levels, then its groups.
+pub(in super::super) fn parts(plan: &Search) -> Vec<Level> {
+    let groups = plan.groups.iter().map(|group| Level {
+        operand: group.operand,
+        list: group.list,
+        quantifier: group.quantifier,
+    });
+    plan.levels.iter().cloned().chain(groups).collect()
 }
 
 /// The places that the loops over the single operands visit where a group may have

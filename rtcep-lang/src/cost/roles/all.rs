@@ -130,7 +130,7 @@ pub(super) fn composed(
 
 /// The trigger is consumed, where one of the roles that it took consumes it, or
 /// stays and enters its lists.
-fn fates(
+pub(super) fn fates(
     cx: &Context<'_>,
     search: &Search,
     opening: &Opening,

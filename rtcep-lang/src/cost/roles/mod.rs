@@ -9,6 +9,7 @@
 
 mod all;
 mod bound;
+mod groups;
 mod left;
 mod opening;
 mod sequence;
@@ -33,13 +34,14 @@ const PARTS: usize = 6;
 
 pub(super) fn several(cx: &Context<'_>, entry: &EntryPlan) -> (Vec<Draft>, u128) {
     let operands = cx.situation.required().count();
-    if repeats(cx.situation) {
-        return bound::several(cx, entry);
-    }
     if cx.lists.len() > PARTS || operands > PARTS || entry.judged.len() > PARTS {
         return bound::several(cx, entry);
     }
     match (&entry.composition, cx.situation.kind) {
+        (Composition::Roles(search), _) if repeats(cx.situation) => {
+            groups::all(cx, entry, search).unwrap_or_else(|| bound::several(cx, entry))
+        }
+        (_, Kind::Sequence) if repeats(cx.situation) => bound::several(cx, entry),
         (Composition::Roles(search), _) if states::known(cx, entry, search) => {
             all::all(cx, entry, search)
         }
