@@ -4,8 +4,8 @@
 //! are open then: those from before, those that the sweep has opened, less those
 //! that have ended in between. The extremes of that are the paths.
 
-use super::room::Room;
-use crate::model::{ClockEnd, Lifespan, Model, OnFull, Openings, Policy, Source};
+use super::room::{Room, ended_by_detections};
+use crate::model::{ClockEnd, Lifespan, Model, OnFull, Openings, Policy};
 use std::collections::VecDeque;
 
 /// One way that all of these openings can go.
@@ -39,8 +39,7 @@ pub(super) fn ways(model: &Model, l: usize) -> Vec<Way> {
         return Vec::new();
     }
     let most = Room::most(model, l).open;
-    let situations = model.situations.len();
-    if let Some(since) = known(lifespan, situations) {
+    if let Some(since) = known(model, lifespan) {
         return followed(lifespan, &since, most);
     }
     let others = lifespan
@@ -50,7 +49,7 @@ pub(super) fn ways(model: &Model, l: usize) -> Vec<Way> {
         openings,
         most,
         before: others.unwrap_or(most).min(most),
-        ending: ends_between(lifespan, situations),
+        ending: ends_between(model, lifespan),
     };
     if lifespan.policy == Policy::Ignore {
         return vec![course.ignored()];
@@ -63,17 +62,17 @@ pub(super) fn ways(model: &Model, l: usize) -> Vec<Way> {
 }
 
 /// Whether an instance can end, within a sweep, before another one opens.
-pub(super) fn ends_between(lifespan: &Lifespan, situations: usize) -> bool {
+pub(super) fn ends_between(model: &Model, lifespan: &Lifespan) -> bool {
     let interval = |(end, _): &(ClockEnd, _)| matches!(end, ClockEnd::After(_));
     lifespan.clock_ends().iter().any(interval)
-        || (0..situations).any(|s| lifespan.ended_by(Source::Situation(s)))
+        || ended_by_detections(model, lifespan)
 }
 
 /// The moments of a lifespan that nothing else opens, and of which it is known
 /// when each instance ends, if no input event ends it before.
-fn known(lifespan: &Lifespan, situations: usize) -> Option<Vec<u64>> {
+fn known(model: &Model, lifespan: &Lifespan) -> Option<Vec<u64>> {
     let Openings { since, ticks } = lifespan.openings();
-    let derived = (0..situations).any(|s| lifespan.ended_by(Source::Situation(s)));
+    let derived = ended_by_detections(model, lifespan);
     (lifespan.ever().is_some() && ticks.is_empty() && !derived).then_some(since)
 }
 

@@ -52,7 +52,7 @@ impl Room {
             return one;
         }
         let open = u128::from(lifespan.slots());
-        let (mut room, replaced) = (Room { open, met: open }, replaced(lifespan));
+        let (mut room, replaced) = (Room { open, met: open }, replaced(model, lifespan));
         if replaced == Some(Replaced::All) {
             return one;
         }
@@ -72,7 +72,7 @@ impl Room {
         let lifespan = &model.lifespans[l];
         let mut room = Room::most(model, l);
         // A detection of that phase could open one in between.
-        if !by_events_alone(lifespan) {
+        if opened_by_detections(model, lifespan) {
             return room;
         }
         let keyed = sure(lifespan, source, known, true);
@@ -97,9 +97,9 @@ enum Replaced {
 
 /// Whether the events that open an instance end one that is open first, so that
 /// there is never a second one.
-fn replaced(lifespan: &Lifespan) -> Option<Replaced> {
+fn replaced(model: &Model, lifespan: &Lifespan) -> Option<Replaced> {
     let moment = |i: &Initiator| matches!(i, Initiator::At(_));
-    if !by_events_alone(lifespan) || lifespan.initiators.iter().any(moment) {
+    if opened_by_detections(model, lifespan) || lifespan.initiators.iter().any(moment) {
         return None;
     }
     let mut least = Replaced::All;
@@ -168,12 +168,19 @@ fn sure(lifespan: &Lifespan, source: Source, known: Option<&Expr>, keyed: bool) 
     sure
 }
 
-/// Whether no detection opens an instance.
-fn by_events_alone(lifespan: &Lifespan) -> bool {
-    let mut initiators = lifespan.initiators.iter();
-    initiators.all(|i| match i {
-        Initiator::Startup | Initiator::At(_) => true,
-        Initiator::Event { source, .. } => matches!(source, Source::Event(_)),
+/// Whether a detection opens an instance, or an event that is made of one.
+pub(super) fn opened_by_detections(model: &Model, lifespan: &Lifespan) -> bool {
+    lifespan.initiators.iter().any(|i| match i {
+        Initiator::Startup | Initiator::At(_) => false,
+        Initiator::Event { source, .. } => model.of_detections(*source),
+    })
+}
+
+/// Whether a detection ends an instance, or an event that is made of one.
+pub(super) fn ended_by_detections(model: &Model, lifespan: &Lifespan) -> bool {
+    lifespan.terminators.iter().any(|t| match t {
+        Terminator::Event { source, .. } => model.of_detections(*source),
+        Terminator::After { .. } | Terminator::At { .. } => false,
     })
 }
 

@@ -76,7 +76,7 @@ pub(super) fn timers(
         let opened = ways.map(|way| way.opened).max().unwrap_or(0);
         // Where nothing makes room in a sweep, there are no more than are open at once.
         let lifespan = &model.lifespans[l];
-        let room = moments::ends_between(lifespan, model.situations.len()) || drops(lifespan);
+        let room = moments::ends_between(model, lifespan) || drops(lifespan);
         let at_once = if room { u128::MAX } else { open };
         let ever = model.lifespans[l].ever().map_or(u128::MAX, u128::from);
         let lives = |ticks| life(&model.lifespans[l]).is_none_or(|life| life > ticks);

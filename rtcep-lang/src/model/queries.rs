@@ -68,6 +68,26 @@ impl Model {
         refers.filter(move |(_, refer)| refer.source == source)
     }
 
+    /// Whether detections are events of `source`, or are made into some by stateless
+    /// rules.
+    #[must_use]
+    pub fn of_detections(&self, source: Source) -> bool {
+        let mut sources = vec![source];
+        let mut next = 0;
+        while let Some(&source) = sources.get(next) {
+            let Source::Event(made) = source else {
+                return true;
+            };
+            for refer in self.refers.iter().filter(|refer| refer.target == made) {
+                if !sources.contains(&refer.source) {
+                    sources.push(refer.source);
+                }
+            }
+            next += 1;
+        }
+        false
+    }
+
     /// The actions that are bound to `source`, by declaration.
     pub fn actions_on(&self, source: Source) -> impl Iterator<Item = (usize, &Action)> {
         let actions = self.actions.iter().enumerate();

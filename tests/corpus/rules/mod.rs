@@ -270,6 +270,7 @@ corpus! {
     refer,
     refer_twice,
     refer_detection,
+    refer_closure,
     refer_keyed,
     actions,
     actions_drop_oldest,
