@@ -19,7 +19,9 @@ impl Item for Instance {
         let (ordinal, opened) = (u64::read(from)?, u64::read(from)?);
         let past = from.called && ordinal <= from.newest && opened <= from.now;
         from.demand(past, Problem::Future)?;
-        from.demand(opened >= from.oldest, Problem::Past)?;
+        // Nothing opens before startup.
+        let oldest = from.oldest.max(from.startup);
+        from.demand(opened >= oldest, Problem::Past)?;
         Ok(Self { ordinal, opened })
     }
 }

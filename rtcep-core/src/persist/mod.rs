@@ -33,7 +33,7 @@ pub use error::{Corrupt, Problem, RestoreError, SnapshotError};
 pub use instances::{Column, flag, keys, load, save, several_keys};
 pub use part::{Item, Part};
 pub use reader::Reader;
-pub use timers::{ends, moments, startup};
+pub use timers::{ends, in_step, moments, startup};
 pub use writer::Writer;
 
 /// An engine whose state can leave it as bytes, and come back.

@@ -2,7 +2,7 @@
 //! situations. After a call none of them is due that has not come.
 
 use super::{Column, Corrupt, Item, Part, Problem, Reader, Writer};
-use crate::storage::{Moments, Timers};
+use crate::storage::{Moments, Slots, Timers};
 
 /// Reads the tick of startup.
 ///
@@ -38,6 +38,19 @@ pub fn moments(from: &Reader<'_>, since: &[u64], ticks: &[u64], into: Option<&mu
         if from.called {
             into.resume(since, ticks, from.startup, from.now);
         }
+    }
+}
+
+/// When each `every` of the open instances is due follows from their openings: counts rest
+/// on that. They have a period, and last so long.
+pub fn in_step<const N: usize>(
+    from: &Reader<'_>,
+    slots: &Slots<N>,
+    timers: &mut Timers<N>,
+    lasting: [u64; 2],
+) {
+    for slot in slots.opened() {
+        timers.in_step(slot, slots.instance(slot).opened, from.now, lasting);
     }
 }
 

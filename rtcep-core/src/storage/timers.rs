@@ -30,6 +30,24 @@ impl<const N: usize> Timers<N> {
         (&self.before, self.soonest)
     }
 
+    /// The timer that waits in a slot is that of an `every` whose instance `opened` then
+    /// and lasts so long: due behind `now`, in step with its periods, and before the end.
+    pub(crate) fn in_step(&mut self, slot: u16, opened: u64, now: u64, [period, lasts]: [u64; 2]) {
+        let Some(place) = self.before.get_mut(usize::from(slot)) else {
+            return;
+        };
+        let open = now.saturating_sub(opened);
+        let passed = open.checked_rem(period).unwrap_or(0);
+        let left = period.saturating_sub(passed);
+        if *place != NEVER && (open < period || open.saturating_add(left) < lasts) {
+            let before = now.saturating_add(left).saturating_sub(1);
+            *place = before;
+            self.soonest = self.soonest.min(before);
+        } else {
+            *place = NEVER;
+        }
+    }
+
     /// None waits.
     pub(crate) fn clear(&mut self) {
         self.before = [NEVER; N];
@@ -170,6 +188,31 @@ mod tests {
         timers.stop(9);
         assert_eq!(timers.next(), None);
         assert!(!timers.take(9, 3));
+    }
+
+    #[test]
+    fn what_waits_is_in_step_with_the_periods() {
+        // Opened at 3, with a period of 5, to last for 17: 8, 13, 18.
+        let due = |waits, now| {
+            let mut timers = Timers::<1>::new();
+            timers.set(0, waits);
+            timers.in_step(0, 3, now, [5, 17]);
+            let due = timers.parts().0[0].checked_add(1);
+            // It is looked at in time.
+            assert!(due.is_none_or(|due| timers.next().is_some_and(|next| next <= due)));
+            due
+        };
+        assert_eq!(due(Some(9), 3), Some(8));
+        assert_eq!(due(Some(8), 7), Some(8));
+        assert_eq!(due(Some(12), 8), Some(13));
+        assert_eq!(due(Some(14), 17), Some(18));
+        assert_eq!(due(Some(19), 18), None, "the end at 20 comes before 23");
+        assert_eq!(due(None, 4), None);
+        // The first one waits whether the instance lasts or not.
+        let mut timers = Timers::<1>::new();
+        timers.set(0, Some(9));
+        timers.in_step(0, 3, 4, [5, 2]);
+        assert_eq!(timers.next(), Some(8));
     }
 
     #[test]

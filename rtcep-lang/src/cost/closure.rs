@@ -188,8 +188,7 @@ impl<'a> Closure<'a> {
                 Node::Fire(s) => {
                     if let Some(timer) = self.graph.timer(s) {
                         let set = self.ticks.fit(node, timer.held, self.timers[s]);
-                        let all = timer.before.saturating_add(timer.opened);
-                        let due = all.saturating_add(set).min(timer.most);
+                        let due = timer.due.saturating_add(set).min(timer.most);
                         self.ticks.timer(&self.graph, s, timer, due);
                         self.timers[s] = if timer.fires { due } else { 0 };
                         let entry = std::slice::from_ref(&timer.entry);
@@ -200,7 +199,7 @@ impl<'a> Closure<'a> {
                     let fire = self.graph.fire(l);
                     if let Some(fire) = fire {
                         self.opened[l] = self.ticks.fit(node, fire.open, self.opened[l]);
-                        self.fired[l] = fire.most(fire.opened.saturating_add(self.opened[l]));
+                        self.fired[l] = fire.most(self.opened[l]);
                         self.ticks.end(&self.graph, l, fire, self.fired[l]);
                         let terminated = fire.terminated(self.fired[l]);
                         self.enter(&fire.entries, &[], terminated, 1, overflows);

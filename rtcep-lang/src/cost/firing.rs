@@ -5,7 +5,6 @@ use super::draft::{Draft, Found};
 use super::entered::{EntryCosts, entry};
 use super::paths::Context;
 use super::polynomial::Polynomial;
-use super::room::Room;
 use super::vector::Vector;
 use crate::model::{Model, Situation};
 use crate::plan::{Machine, SituationPlan, Timing, misses};
@@ -54,13 +53,4 @@ fn rearms(model: &Model, situation: &Situation, plan: &SituationPlan) -> bool {
         }
         _ => false,
     }
-}
-
-/// Open instances that are visited at a tick at which a timer may be due.
-pub(super) fn scans(model: &Model, s: usize) -> u128 {
-    let l = model.situations[s].lifespan;
-    if model.lifespans[l].is_static() {
-        return 0;
-    }
-    Room::most(model, l).open
 }

@@ -14,14 +14,16 @@
 //!   about which and how many instances can be open;
 //! - `entered` puts these together per source of events;
 //! - `stateless`: what judging a stateless rule or an action costs;
-//! - `sweep`: the timers, with `moments` about openings at such, and `ticks` about how
-//!   many of them are due apart; `closure`, over a
+//! - `sweep`: the timers, with `moments` (and `beside`) about openings at such, `ticks`
+//!   about how many of them are due apart, and `visits` about the instances that are open
+//!   then; `closure`, over a
 //!   `graph`, adds up what all `triggers` enter, and so what the transitive
 //!   closure of an input event, or of the sweep, can cause.
 
 mod absence;
 mod admission;
 mod aggregate;
+mod beside;
 mod chains;
 mod closure;
 mod compose;
@@ -56,6 +58,7 @@ mod timer;
 mod triggers;
 mod vector;
 mod verdict;
+mod visits;
 mod weighed;
 
 pub use closure::EventCosts;

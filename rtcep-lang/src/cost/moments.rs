@@ -4,12 +4,13 @@
 //! are open then: those from before, those that the sweep has opened, less those
 //! that have ended in between. The extremes of that are the paths.
 
+use super::beside;
 use super::room::{Room, ended_by_detections};
 use crate::model::{ClockEnd, Lifespan, Model, OnFull, Openings, Policy};
 use std::collections::VecDeque;
 
 /// One way that all of these openings can go.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Way {
     /// Instances open before.
     pub(super) before: u128,
@@ -18,6 +19,13 @@ pub(super) struct Way {
     pub(super) told: u128,
     /// Instances dropped to make some.
     pub(super) dropped: u128,
+}
+
+impl Way {
+    /// Instances open at any time of it.
+    pub(super) fn ever(&self) -> u128 {
+        self.before.saturating_add(self.opened)
+    }
 }
 
 /// The lifespan of these openings.
@@ -42,6 +50,9 @@ pub(super) fn ways(model: &Model, l: usize) -> Vec<Way> {
     if let Some(since) = known(model, lifespan) {
         return followed(lifespan, &since, most);
     }
+    if let Some(ways) = beside::ways(model, l, most) {
+        return ways;
+    }
     let others = lifespan
         .ever()
         .map(|ever| u128::from(ever).saturating_sub(openings));
@@ -64,8 +75,7 @@ pub(super) fn ways(model: &Model, l: usize) -> Vec<Way> {
 /// Whether an instance can end, within a sweep, before another one opens.
 pub(super) fn ends_between(model: &Model, lifespan: &Lifespan) -> bool {
     let interval = |(end, _): &(ClockEnd, _)| matches!(end, ClockEnd::After(_));
-    lifespan.clock_ends().iter().any(interval)
-        || ended_by_detections(model, lifespan)
+    lifespan.clock_ends().iter().any(interval) || ended_by_detections(model, lifespan)
 }
 
 /// The moments of a lifespan that nothing else opens, and of which it is known

@@ -14,7 +14,8 @@ use super::room::Room;
 use super::timer::Timers;
 use super::triggers::Triggers;
 use super::vector::Vector;
-use super::{Overflow, conclude, firing, opens, ticks};
+use super::visits::visits;
+use super::{Overflow, beside, conclude, firing, opens, ticks};
 use crate::model::{ClockEnd, End, Lifespan, Model, OnFull, Policy};
 use crate::plan::SituationPlan;
 use rtcep_core::Op;
@@ -27,6 +28,8 @@ pub(super) struct Fire {
     pub(super) open: u128,
     /// Instances that one sweep opens at moments at most.
     pub(super) opened: u128,
+    /// Instances that an interval ends in one sweep, if its closures open none.
+    ended: u128,
     /// After how many ticks each ends, also one that the sweep has opened, if an
     /// interval does; else all that are open end at one moment.
     pub(super) interval: Option<u128>,
@@ -39,10 +42,10 @@ pub(super) struct Fire {
 }
 
 impl Fire {
-    /// Instances that the clock ends in one sweep, if so many of them open in it.
-    pub(super) fn most(&self, opened: u128) -> u128 {
+    /// Instances that the clock ends in one sweep, if its closures open so many of them.
+    pub(super) fn most(&self, derived: u128) -> u128 {
         if self.interval.is_some() {
-            self.open.saturating_add(opened).min(self.ever)
+            self.ended.saturating_add(derived).min(self.ever)
         } else {
             self.open
         }
@@ -75,11 +78,10 @@ pub(super) fn fires(
     overflows: &mut Vec<Overflow>,
 ) -> Fires {
     let fire = |l: usize| {
-        let lifespan = &model.lifespans[l];
+        let (lifespan, ways) = (&model.lifespans[l], moments::ways(model, l));
         let ends = lifespan.clock_ends();
         let terminated = ends.iter().filter(|(_, how)| *how == End::Terminate);
         let after = |(end, _): &&(ClockEnd, End)| matches!(end, ClockEnd::After(_));
-        let interval = lifespan.after().map(|(ticks, _)| ticks.into());
         let deferred = if terminated.clone().next().is_some() {
             model.deferred_in(l)
         } else {
@@ -92,11 +94,16 @@ pub(super) fn fires(
                 Err(overflow) => overflows.push(overflow),
             }
         }
-        let ways = moments::ways(model, l).into_iter();
+        let open = Room::most(model, l).open;
+        // What is dropped to make room does not compose, where it is known what is.
+        let followed = beside::ways(model, l, open).is_some();
+        let dropped = |way: &Way| u128::from(followed) * way.dropped;
+        let ended = ways.iter().map(|way| way.ever() - dropped(way));
         (!ends.is_empty()).then(|| Fire {
-            open: Room::most(model, l).open,
-            opened: ways.map(|way| way.opened).max().unwrap_or(0),
-            interval,
+            open,
+            opened: ways.iter().map(|way| way.opened).max().unwrap_or(0),
+            ended: ended.max().unwrap_or(0).max(open),
+            interval: lifespan.after().map(|(ticks, _)| ticks.into()),
             ever: lifespan.ever().map_or(u128::MAX, u128::from),
             entries,
             terminates: terminated.clone().any(|end| after(&end)),
@@ -150,12 +157,7 @@ pub(super) fn sweep(
     for (s, timer) in with_timers {
         let Some(timer) = timer else { continue };
         let (ticks, fired) = (closure.ticks.timers[s], closure.timers[s]);
-        let scans = match timer.window {
-            Some(_) => firing::scans(model, s).saturating_mul(ticks),
-            // All that are open at a moment fire at it.
-            None if model.lifespans[model.situations[s].lifespan].is_static() => 0,
-            None => fired,
-        };
+        let scans = visits(model, s, timer, ticks, fired);
         if fired == 0 && scans == 0 {
             continue;
         }
@@ -189,15 +191,11 @@ fn at_lifespan(
     let mut drafts = Vec::new();
     let closed = |way: &Way| match fire {
         None => way.dropped,
-        Some(fire) if fire.interval.is_some() => {
-            let open = way.before.saturating_add(way.opened);
-            open.saturating_add(derived).min(fire.ever)
-        }
+        Some(fire) if fire.interval.is_some() => way.ever().saturating_add(derived).min(fire.ever),
         // All that are open in the end, and those dropped before.
         Some(fire) => {
-            let open = way.before.saturating_add(way.opened);
-            open.saturating_add(derived)
-                .min(fire.open.saturating_add(way.dropped))
+            let open = way.ever().saturating_add(derived);
+            open.min(fire.open.saturating_add(way.dropped))
         }
     };
     for way in &ways {

@@ -8,6 +8,7 @@
 
 use super::draft::Draft;
 use super::entered::EntryCosts;
+use super::moments::Way;
 use super::paths::Context;
 use super::room::Room;
 use super::{Overflow, firing, moments};
@@ -35,8 +36,8 @@ impl Context<'_> {
 /// The timers of a situation in one sweep.
 #[derive(Clone, Debug)]
 pub(super) struct Timer {
-    /// Those of instances that are open before it.
-    pub(super) before: u128,
+    /// Those of instances that are open before it, or open at moments in it.
+    pub(super) due: u128,
     /// Those of instances that open at moments in it.
     pub(super) opened: u128,
     /// Those that can wait at once.
@@ -72,8 +73,9 @@ pub(super) fn timers(
         };
         let l = model.situations[s].lifespan;
         let open = Room::most(model, l).open;
-        let ways = moments::ways(model, l).into_iter();
-        let opened = ways.map(|way| way.opened).max().unwrap_or(0);
+        let ways = moments::ways(model, l);
+        let opened = ways.iter().map(|way| way.opened).max().unwrap_or(0);
+        let waited = ways.iter().map(Way::ever).max().unwrap_or(0).max(open);
         // Where nothing makes room in a sweep, there are no more than are open at once.
         let lifespan = &model.lifespans[l];
         let room = moments::ends_between(model, lifespan) || drops(lifespan);
@@ -92,7 +94,7 @@ pub(super) fn timers(
             Timing::At(moment) => {
                 let open = open_at(&model.lifespans[l], moment).0.min(open);
                 Timer {
-                    before: open,
+                    due: open,
                     opened: 0,
                     held: open,
                     most: open,
@@ -107,7 +109,7 @@ pub(super) fn timers(
             Timing::Every(period) => {
                 let fires = lives(period);
                 Timer {
-                    before: open,
+                    due: waited,
                     opened,
                     held: open,
                     most: ever.min(at_once),
@@ -123,7 +125,7 @@ pub(super) fn timers(
                 let held = open.saturating_mul(plan.waiting().into());
                 let fires = lives(delay);
                 Timer {
-                    before: held,
+                    due: held,
                     opened: 0,
                     held,
                     most: u128::MAX,
@@ -194,6 +196,6 @@ fn early(model: &Model, s: usize, plan: &SituationPlan, fires: bool) -> bool {
 }
 
 /// Whether an opening ends an instance to make room.
-fn drops(lifespan: &Lifespan) -> bool {
+pub(super) fn drops(lifespan: &Lifespan) -> bool {
     lifespan.can_be_full() && lifespan.on_full == OnFull::DropOldest
 }

@@ -121,7 +121,18 @@ impl Parts {
                     engine.#set(0, due);
                 }
             }),
-            (None, Some(instances)) => self.column(&due, &ty, instances),
+            (None, Some(instances)) => {
+                self.column(&due, &ty, instances);
+                let (field, _) = instances;
+                self.load.extend(lasting(model, s, plan).map(|lasting| {
+                    quote! {
+                        if let ::core::option::Option::Some(engine) = into.as_deref_mut() {
+                            let slots = &engine.#field.slots;
+                            ::rtcep::persist::in_step(from, slots, &mut engine.#due, #lasting);
+                        }
+                    }
+                }));
+            }
             (None, None) => {
                 let into = into(&due);
                 self.add(
@@ -132,6 +143,16 @@ impl Parts {
                 );
             }
         }
+    }
+}
+
+/// The period of an `every`, and how long its instances last, if an interval ends them
+/// later.
+fn lasting(model: &Model, s: usize, plan: &SituationPlan) -> Option<TokenStream> {
+    let (lasts, _) = model.lifespans[model.situations[s].lifespan].after()?;
+    match timers::timing(plan)? {
+        Timing::Every(period) if period < lasts => Some(quote!([#period, #lasts])),
+        _ => None,
     }
 }
 
