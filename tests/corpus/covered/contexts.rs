@@ -18,6 +18,10 @@ pub(super) fn demanded() -> impl Iterator<Item = String> {
         "from at, an instant",
         "until at, since startup",
         "until at, an instant",
+        "epoch",
+        "key",
+        "from startup",
+        "until after",
         "several initiators",
         "several terminators",
         "until first",
@@ -53,7 +57,9 @@ pub(super) fn constructs(model: &Model) -> impl Iterator<Item = String> + '_ {
         _ => None,
     });
     let lifespans = 0..model.lifespans.len();
+    let epoch = model.epoch.iter().map(|_| "epoch".to_owned());
     timers
+        .chain(epoch)
         .chain(lifespans.flat_map(|l| in_lifespan(model, l)))
         .chain(model.refers.iter().flat_map(|r| in_refer(model, r)))
 }
@@ -109,6 +115,9 @@ fn opens(lifespan: &Lifespan) -> impl Iterator<Item = &'static str> {
         (lifespan.initiators.len() > 1, "several initiators"),
         (lifespan.terminators.len() > 1, "several terminators"),
         (including, "including"),
+        (lifespan.key.is_some(), "key"),
+        (lifespan.starts(), "from startup"),
+        (lifespan.after().is_some(), "until after"),
         // Where a second one can open beside the first.
         (lifespan.slots() > 1 && !ignores, "policy add"),
         (ignores, "policy ignore"),

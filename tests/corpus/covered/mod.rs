@@ -1,5 +1,6 @@
 //! Every construct of the language has traces computed by hand, three at least: a
-//! construct that only random traces see is agreed upon, not understood.
+//! construct that only random traces see is agreed upon, not understood. Adapters, which
+//! stand in front of an engine, have theirs in the reference (`language_docs`, `adapter`).
 //!
 //! | module | which constructs |
 //! |---|---|

@@ -20,9 +20,11 @@ pub(super) fn demanded() -> impl Iterator<Item = String> {
     let queues = [OnFull::Reject, OnFull::DropOldest];
     let sources = ["an event", "a detection"];
     let actions = queues.map(|policy| sources.map(|source| lost(source, policy)));
-    let others = ["missed", "refer that faults"].map(str::to_owned);
+    let actions = actions.into_iter().flatten();
+    let taken = sources.map(taken);
+    let others = ["missed", "refer that faults", "action that faults"].map(str::to_owned);
     let limits = limits.into_iter().flatten();
-    limits.chain(actions.into_iter().flatten()).chain(others)
+    limits.chain(actions).chain(taken).chain(others)
 }
 
 fn full(limit: &str, policy: OnFull) -> String {
@@ -33,6 +35,18 @@ fn lost(source: &str, policy: OnFull) -> String {
     format!("action on {source} that is lost, {}", policy.name())
 }
 
+fn taken(source: &str) -> String {
+    format!("action on {source} that is queued and taken")
+}
+
+/// What the action is bound to.
+fn bound_to(model: &Model, action: usize) -> &'static str {
+    match model.actions[action].source {
+        Source::Event(_) => "an event",
+        Source::Situation(_) => "a detection",
+    }
+}
+
 /// What a trace shows.
 pub(super) fn by(subject: &Subject, model: &Model, lines: &[Line]) -> Vec<String> {
     let told = lines.iter().flat_map(|line| match &line.says {
@@ -41,6 +55,11 @@ pub(super) fn by(subject: &Subject, model: &Model, lines: &[Line]) -> Vec<String
     });
     let told: Vec<Told> = told.cloned().collect();
     let mut found: Vec<String> = told.iter().filter_map(|t| alone(model, t)).collect();
+    let queued = lines.iter().filter_map(|line| match &line.says {
+        Says::Take(queued) => queued.as_ref(),
+        _ => None,
+    });
+    found.extend(queued.map(|queued| taken(bound_to(model, queued.action))));
     // Of a full lifespan one is not told by which limit: the trace is run again with
     // one limit alone.
     let struck = policies(&told);
@@ -64,12 +83,9 @@ fn alone(model: &Model, told: &Told) -> Option<String> {
     match told {
         Told::Sink(Output::Missed { .. }) => Some("missed".to_owned()),
         Told::Sink(Output::ReferFault { .. }) => Some("refer that faults".to_owned()),
+        Told::Sink(Output::ActionFault { .. }) => Some("action that faults".to_owned()),
         Told::Sink(Output::ActionsFull { action, on_full }) => {
-            let source = match model.actions[*action].source {
-                Source::Event(_) => "an event",
-                Source::Situation(_) => "a detection",
-            };
-            Some(lost(source, *on_full))
+            Some(lost(bound_to(model, *action), *on_full))
         }
         _ => None,
     }
