@@ -31,6 +31,20 @@ fn adapters_do_what_is_written() {
     crate::none(&failures.collect::<Vec<_>>());
 }
 
+/// As of every construct of the rules (the corpus, `covered`), three by hand.
+#[test]
+fn each_adapter_has_three_traces() {
+    let blocks = blocks(&page());
+    let traces = with_rules(&blocks, "adapter");
+    let models = traces.iter().map(|(rules, _)| {
+        let compiled = compile_str(&whole(&rules.text));
+        compiled.expect("another test tells").model
+    });
+    let (reorders, merges): (Vec<Model>, Vec<Model>) = models.partition(|m| m.reorder.is_some());
+    assert!(reorders.len() >= 3, "reorder: {}", reorders.len());
+    assert!(merges.len() >= 3, "merge: {}", merges.len());
+}
+
 type Tick = Instant<1, 1_000_000>;
 type Taken = Result<(), Why>;
 
