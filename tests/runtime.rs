@@ -4,7 +4,7 @@
 #[path = "../examples/runtime.rs"]
 mod example;
 
-use example::{END, PumpDetection as D, polling, sleeping};
+use example::{PumpDetection as D, polling, sleeping};
 
 #[test]
 fn a_host_that_sleeps_and_one_that_polls_find_the_same() {
@@ -15,8 +15,8 @@ fn a_host_that_sleeps_and_one_that_polls_find_the_same() {
     // A deadline that is named too late would be told of later than it was due.
     assert!(slept.iter().all(|told| told.4 == 0), "{slept:?}");
     // Eleven events and the end, and the deadlines between them: some may be early.
-    assert_eq!(polls, END + 1);
     assert!(sleeps < 50, "{sleeps}");
+    assert!(sleeps * 40 < polls, "{sleeps} of {polls}");
 }
 
 /// By hand: what each of them finds.

@@ -6,10 +6,14 @@
 //! | `guard` | situations by key; the same rules otherwise written, and other rules |
 //! | `plant` | what waits for time or for the host, and what is frozen |
 //! | `adopted` | values of the user's own types |
+//! | `altered` | a sum that is not that of its list; another layout |
+//! | `page` | the trace of the reference's section on snapshots, with a restart |
 //! | `guard.hex`, `plant.hex` | a snapshot of each, as it was first written |
 
 mod adopted;
+mod altered;
 mod guard;
+mod page;
 mod plant;
 
 use rtcep::Snapshot;

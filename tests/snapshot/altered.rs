@@ -1,0 +1,97 @@
+//! Snapshots that were altered and have a checksum that is right.
+
+use crate::snapshot;
+use crc::{CRC_32_ISO_HDLC, Crc};
+use rtcep::{Engine, RestoreError, Snapshot};
+
+rtcep::situations! {
+    /// Shares of what weighs something.
+    pub engine Scale;
+    resolution 1ms;
+
+    event Load { weight: u32, good: bool }
+
+    lifespan Always { from startup; max_open 1; }
+
+    situation Good: percentage >= 50 in Always {
+        operand load: Load, weight weight, counted if good, max 4;
+        within 1s;
+        emit { loads: count() }
+    }
+}
+
+type Instant = <Scale as Engine>::Instant;
+
+/// What is told of this load.
+fn load(scale: &mut Scale, t: u64, weight: u32, good: bool) -> Vec<String> {
+    let mut told = Vec::new();
+    let mut sink = (
+        |found: rtcep::Detection<ScaleDetection>| told.push(format!("{:?}", found.situation)),
+        |notice| panic!("{notice}"),
+    );
+    let load = Load { weight, good };
+    let taken = scale.process_load(Instant::from_ticks(t), &load, &mut sink);
+    taken.expect("in time");
+    told
+}
+
+/// Two loads, of which the second is good.
+fn scale() -> Scale {
+    let mut scale = Scale::new();
+    assert!(load(&mut scale, 1, 1_000_003, false).is_empty());
+    assert_eq!(load(&mut scale, 2, 2_000_006, true).len(), 1);
+    scale
+}
+
+/// The snapshot with other bytes at a place.
+fn altered(mut snapshot: Vec<u8>, place: usize, by: &[u8]) -> Vec<u8> {
+    snapshot[place..place + by.len()].copy_from_slice(by);
+    let end = snapshot.len() - 4;
+    let checksum = Crc::<u32>::new(&CRC_32_ISO_HDLC).checksum(&snapshot[..end]);
+    snapshot[end..].copy_from_slice(&checksum.to_le_bytes());
+    snapshot
+}
+
+/// Sums of weights are those of the restored list, whatever the snapshot says: of a smaller
+/// total than the list has more could be good than there is.
+#[test]
+fn sums_of_weights_are_those_of_the_list() {
+    let written = snapshot(&scale());
+    let total = 3_000_009_u64.to_le_bytes();
+    let places = written.windows(8).enumerate();
+    let places: Vec<usize> = places
+        .filter(|(_, bytes)| *bytes == total)
+        .map(|(place, _)| place)
+        .collect();
+    let [place] = places[..] else {
+        panic!("the sum of both weights is at {places:?}");
+    };
+    let other = altered(written.clone(), place, &40_000_000_u64.to_le_bytes());
+    assert_ne!(other, written);
+
+    let mut restored = Scale::new();
+    restored.restore(&other).expect("an engine can be there");
+    assert_eq!(snapshot(&restored), written);
+    // 2,000,007 of 3,000,010, and not of 40 millions.
+    assert_eq!(
+        load(&mut restored, 3, 1, true),
+        load(&mut scale(), 3, 1, true)
+    );
+}
+
+/// What another version stores for the same rules is told apart from other rules.
+#[test]
+fn another_layout_is_refused() {
+    let layout = Scale::<rtcep::NoProbe>::FINGERPRINT.layout;
+    let found = !layout;
+    // Before the layout: 4 bytes that every snapshot begins with, the form, the length of
+    // the state, and the rules.
+    let place = 4 + 2 + 8 + 8;
+    let written = snapshot(&scale());
+    assert_eq!(written[place..place + 8], layout.to_le_bytes());
+
+    let mut engine = scale();
+    let refused = engine.restore(&altered(written.clone(), place, &found.to_le_bytes()));
+    assert_eq!(refused, Err(RestoreError::OtherLayout { found, layout }));
+    assert_eq!(snapshot(&engine), written, "as it was");
+}
