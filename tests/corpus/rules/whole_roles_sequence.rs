@@ -75,7 +75,7 @@ crate::rules! {
         1 A 1 0 1    => Twice 1 1; Closes 1 1
         # Last alone: Closes has nothing any more; Stands forgets the second, Gathers too.
         2 A 7 1 0    => Rises 1 7; Rises 1 7; overflow Rises.p drop_oldest; Recent 1 7; Apart 1 7; Apart 1 7; Ends 1 7; Stands 1 7; Gathers 1 7; Gathers 1 7
-        3 A 8 1 0    => Twice 7 8; Rises 1 8; overflow Rises.p drop_oldest; Recent 1 8; Stands 1 8; Gathers 1 8
+        3 A 8 1 0    => Twice 7 8; ~Rises 1 8; overflow Rises.p drop_oldest; Recent 1 8; Stands 1 8; Gathers 1 8
         ",
     }
     reaches {
