@@ -9,7 +9,7 @@
 
 use crate::check;
 use crate::driver::Observed;
-use crate::reach::{Entered, entered};
+use crate::reach::{Entered, UPPER, entered};
 use crate::rules;
 use crate::script::{self, Step};
 use crate::short::{Random, trace};
@@ -167,12 +167,14 @@ impl Search<'_> {
 
     /// A small set of traces that together reach what was reached.
     fn cover(&self) -> Vec<(Cause, Vec<usize>, Vec<Step>)> {
-        // `reaches` claims whole entries.
+        // `reaches` claims whole entries, but for what is no more than an upper limit.
+        let limit = |x: &Wanted| self.entries[x.entry].paths[x.path].name.starts_with(UPPER);
         let whole = |w: usize| {
             let mut same = self.wanted.iter();
-            same.all(|x| x.entry != self.wanted[w].entry || x.reached)
+            same.all(|x| x.entry != self.wanted[w].entry || x.reached || limit(x))
         };
-        let mut open: Vec<usize> = (0..self.wanted.len()).filter(|&w| whole(w)).collect();
+        let open = |w: &usize| self.wanted[*w].reached && whole(*w);
+        let mut open: Vec<usize> = (0..self.wanted.len()).filter(open).collect();
         let mut traces = Vec::new();
         while let Some(&next) = open.first() {
             let cause = self.entries[self.wanted[next].entry].cause;

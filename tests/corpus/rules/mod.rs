@@ -220,6 +220,7 @@ corpus! {
     whole_repetition_sequence,
     whole_repetition_within,
     whole_groups_all,
+    whole_groups_beside,
     whole_groups_in_a_row,
     whole_groups_at_the_end,
     whole_groups_absent,

@@ -13,7 +13,7 @@ pub(in super::super) struct Gathered {
     /// The extremes of the loops over the single operands.
     pub(in super::super) ways: Vec<Visits>,
     /// What it costs to find nothing, where that is something else.
-    pub(super) failed: Option<Visits>,
+    pub(in super::super) failed: Option<Visits>,
     /// Stored members of each group at most, and those of several detections.
     pub(in super::super) members: Vec<u128>,
 }
@@ -213,7 +213,7 @@ impl Context<'_> {
     }
 
     /// The candidates that the detections use: operand, list and how many.
-    pub(super) fn used_members(
+    pub(in super::super) fn used_members(
         &self,
         plan: &Search,
         found: &Visits,

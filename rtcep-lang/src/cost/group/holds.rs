@@ -3,10 +3,12 @@
 
 use super::super::draft::Draft;
 use super::super::paths::{Context, Retention, retention};
+use super::super::roles::UPPER;
 use super::super::search::Visits;
 use super::super::vector::Vector;
 use super::paths::At;
 use crate::model::{Expr, Kind};
+use crate::plan::Search;
 use rtcep_core::Op;
 
 impl Context<'_> {
@@ -19,7 +21,10 @@ impl Context<'_> {
         tried: &Vector,
         drafts: &mut Vec<Draft>,
     ) {
-        let tried = at.before.then("composes", tried);
+        let mut tried = at.before.then("composes", tried);
+        if self.in_two_lists(at.plan) {
+            tried.name = format!("{UPPER}, {}", tried.name);
+        }
         let mut ways = vec![(tried.clone(), found.detections)];
         if self.situation.when.as_ref().is_some_and(Expr::can_fault) && found.rows > 1 {
             // A row that faults is a row that does not hold.
@@ -47,6 +52,17 @@ impl Context<'_> {
                 }
             }
         }
+    }
+
+    /// Whether the same events can stand for a single operand and a group, on two lists:
+    /// what is consumed there was another choice before, with less in the group.
+    fn in_two_lists(&self, plan: &Search) -> bool {
+        let source = |list: usize| self.lists[list].source;
+        let mut groups = plan.groups.iter();
+        groups.any(|g| {
+            let mut levels = plan.levels.iter().filter(|l| l.list != g.list);
+            levels.any(|l| source(l.list) == source(g.list))
+        })
     }
 
     /// What becomes of the used candidates and of the trigger.

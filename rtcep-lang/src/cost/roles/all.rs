@@ -122,21 +122,21 @@ pub(super) fn composed(
             if cx.situation.once {
                 drafts.push(told.then("ends the instance", &Vector::ZERO));
             } else {
-                fates(cx, search, opening, state, &way, &told, drafts);
+                let at = (cx, search, opening, state);
+                fates(at, &way, &told, &[true, false], drafts);
             }
         }
     }
 }
 
 /// The trigger is consumed, where one of the roles that it took consumes it, or
-/// stays and enters its lists.
+/// stays and enters its lists; `shared` says whether what is used stands in every
+/// list that may hold it.
 pub(super) fn fates(
-    cx: &Context<'_>,
-    search: &Search,
-    opening: &Opening,
-    state: &State,
+    (cx, search, opening, state): (&Context<'_>, &Search, &Opening, &State),
     way: &Way,
     told: &Draft,
+    shared: &[bool],
     drafts: &mut Vec<Draft>,
 ) {
     let roles = cx.situation.operands.iter().zip(&way.took);
@@ -154,9 +154,11 @@ pub(super) fn fates(
     }
     let consumes = roles.contains(&Retention::Consume);
     let none = vec![false; cx.lists.len()];
-    if roles.iter().any(|role| *role != Retention::Keep)
-        && let Some(left) = left(cx, &search.levels, way, state, &none, true)
-    {
+    let leaves = roles.iter().any(|role| *role != Retention::Keep);
+    for &both in shared.iter().filter(|_| leaves) {
+        let Some(left) = left(cx, &search.levels, way, state, &none, both) else {
+            continue;
+        };
         let notice = Vector::ZERO.with(Op::Notice, u128::from(left.faults || can_fault));
         let gone = left.vector.plus(&judged).plus(&notice);
         drafts.push(told.then("trigger consumed", &gone));
@@ -170,7 +172,7 @@ pub(super) fn fates(
         for (place, &l) in admits.iter().enumerate() {
             stay[l] = set >> place & 1 == 1;
         }
-        for both in [true, false] {
+        for &both in shared {
             if let Some(left) = left(cx, &search.levels, way, state, &stay, both) {
                 let notice = Vector::ZERO.with(Op::Notice, u128::from(left.faults));
                 let gone = left.vector.plus(&judged).plus(&notice);

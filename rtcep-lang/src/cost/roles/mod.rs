@@ -27,7 +27,7 @@ use crate::plan::{Composition, EntryPlan, repeats};
 use rtcep_core::Op;
 
 /// How the name of a path begins that no trace is claimed to reach.
-const UPPER: &str = "at most";
+pub(super) const UPPER: &str = "at most";
 
 /// Beyond so many thresholds, lists or operands one path bounds all.
 const PARTS: usize = 6;
@@ -41,7 +41,9 @@ pub(super) fn several(cx: &Context<'_>, entry: &EntryPlan) -> (Vec<Draft>, u128)
         (Composition::Roles(search), _) if repeats(cx.situation) => {
             groups::all(cx, entry, search).unwrap_or_else(|| bound::several(cx, entry))
         }
-        (_, Kind::Sequence) if repeats(cx.situation) => bound::several(cx, entry),
+        (_, Kind::Sequence) if repeats(cx.situation) => {
+            groups::sequence(cx, entry).unwrap_or_else(|| bound::several(cx, entry))
+        }
         (Composition::Roles(search), _) if states::known(cx, entry, search) => {
             all::all(cx, entry, search)
         }

@@ -4,6 +4,7 @@
 use super::super::super::vector::Vector;
 use super::Composing;
 use super::choice::Choice;
+use super::known::Known;
 use super::loops::{Loops, Places};
 
 /// One way to find something.
@@ -22,6 +23,12 @@ pub(super) struct Found {
 }
 
 impl Found {
+    /// The roles that have the trigger in some detection.
+    pub(super) fn roles(&self) -> Vec<usize> {
+        let roles = (0..self.by_role.len()).filter(|&role| self.by_role[role] > 0);
+        roles.collect()
+    }
+
     /// What so many emissions fold.
     pub(super) fn folded(&self, choices: &[Choice], detections: u128) -> Vector {
         let roles = || choices.iter().zip(&self.by_role);
@@ -47,7 +54,7 @@ pub(super) fn found(at: &Composing<'_>, loops: &Loops<'_>, choices: &[Choice]) -
         return Vec::new();
     }
     let levels = &loops.search.levels;
-    if at.certain() {
+    if at.sure {
         let marked = at.entry.marks(at.cx.situation, at.cx.lists).is_some();
         let enough: Vec<bool> = choices.iter().map(|choice| choice.enough).collect();
         let (places, by_role) = loops.certain(&enough);
@@ -60,7 +67,7 @@ pub(super) fn found(at: &Composing<'_>, loops: &Loops<'_>, choices: &[Choice]) -
         return vec![way(at, loops, choices, places, by_role, !marked)];
     }
     // Without a condition it is a matter of what stands in several lists.
-    let asked = at.cx.situation.when.is_some();
+    let asked = at.known == Known::Asked;
     if !levels.iter().any(loops.each) {
         let one = |&role: &usize| {
             let mut by_role = vec![0; loops.groups() + 1];

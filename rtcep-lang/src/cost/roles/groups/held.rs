@@ -1,13 +1,16 @@
 //! What the lists of an `all` with groups hold when an event comes that may take
 //! several of its operands.
+//!
+//! Under a condition they hold anything. Without one, where all that is used is
+//! consumed, each combination that there could be was found at once: at rest none is
+//! left, so that of some lists with the same events all together hold too few.
 
 use super::super::super::draft::Draft;
-use super::super::super::paths::{Retention, retention};
 use super::super::super::vector::Vector;
 use super::super::left::admitted;
-use super::super::opening::always;
 use super::super::states::State;
 use super::Composing;
+use super::known::Known;
 
 /// Beyond so many lists that are settled before a composition one path bounds all.
 pub(super) const SETTLES: usize = 3;
@@ -17,44 +20,80 @@ pub(super) fn states(at: &Composing<'_>) -> Vec<State> {
     let cx = at.cx;
     let lists = 0..cx.lists.len();
     let full: Vec<u128> = lists.clone().map(|l| cx.max(l)).collect();
-    let mut held = full.clone();
-    let spent = spent(at);
-    if spent {
-        // The event makes up for one that is missing, and not for two.
-        for &l in &at.entry.admits {
-            let needs = u128::from(at.search.needs(l));
-            held[l] = held[l].min(needs.saturating_sub(1));
+    let mut states = Vec::new();
+    for (held, twins) in held(at, &full) {
+        let same = |l: usize| twins.is_some_and(|(a, b)| l == a || l == b);
+        // An event that finds room finds a list that is not full.
+        let mut some = vec![held];
+        for &l in &at.opening.admits {
+            if cx.lists[l].roomy || at.opening.emptied[l] || same(l) {
+                continue;
+            }
+            let fewer = some.iter().filter(|held| held[l] == full[l]);
+            let fewer: Vec<Vec<u128>> = fewer
+                .map(|held| {
+                    let mut held = held.clone();
+                    held[l] -= 1;
+                    held
+                })
+                .collect();
+            some.extend(fewer);
+        }
+        for mut len in some {
+            for l in lists.clone().filter(|&l| at.opening.emptied[l]) {
+                len[l] = 0;
+            }
+            let state = State {
+                full: lists.clone().map(|l| len[l] == full[l]).collect(),
+                twins: twins.filter(|&(a, b)| len[a] > 0 && len[b] > 0),
+                len,
+                gone: Vector::ZERO,
+                exact: at.exact,
+            };
+            states.extend(expired(at, state));
         }
     }
-    for l in lists.clone().filter(|&l| at.opening.emptied[l]) {
-        held[l] = 0;
+    states.retain(|state| enough(at, &state.len));
+    states
+}
+
+/// What the lists hold at most, and which two hold the same one event.
+type Held = (Vec<u128>, Option<(usize, usize)>);
+
+/// All of them.
+fn held(at: &Composing<'_>, full: &[u128]) -> Vec<Held> {
+    if matches!(at.known, Known::Asked | Known::Little) {
+        return vec![(full.to_vec(), None)];
     }
-    let mut some = vec![held];
-    for &l in &at.opening.admits {
-        if cx.lists[l].roomy || spent || at.opening.emptied[l] {
+    let needs = |l: usize| u128::from(at.search.needs(l));
+    let source = |l: usize| at.cx.lists[l].source;
+    let lists: Vec<usize> = (0..full.len()).filter(|&l| needs(l) > 0).collect();
+    let mut held = Vec::new();
+    for set in 1..1usize << lists.len() {
+        let places = lists.iter().enumerate();
+        let some: Vec<usize> = places
+            .filter(|(place, _)| set >> place & 1 == 1)
+            .map(|(_, &l)| l)
+            .collect();
+        if some.iter().any(|&l| source(l) != source(some[0])) {
             continue;
         }
-        // An event that finds room finds a list that is not full.
-        let fewer: Vec<Vec<u128>> = some
-            .iter()
-            .map(|held| {
-                let mut held = held.clone();
-                held[l] -= 1;
-                held
-            })
-            .collect();
-        some.extend(fewer);
+        let all: u128 = some.iter().map(|&l| needs(l)).sum();
+        // The event makes up for one that is missing, and not for two.
+        for missing in [1, 2] {
+            let together = all.saturating_sub(missing);
+            let mut short = full.to_vec();
+            for &l in &some {
+                short[l] = short[l].min(together);
+            }
+            let twins = match some[..] {
+                [a, b] if together > 0 && at.known == Known::All => Some((a, b)),
+                _ => None,
+            };
+            held.push((short, twins));
+        }
     }
-    let exact = exact(at);
-    let states = some.into_iter().map(|len| State {
-        full: lists.clone().map(|l| len[l] == full[l]).collect(),
-        len,
-        gone: Vector::ZERO,
-        twins: None,
-        exact,
-    });
-    let states = states.flat_map(|state| expired(at, state));
-    states.filter(|state| enough(at, &state.len)).collect()
+    held
 }
 
 /// Whether no list is so short that nothing is looked at.
@@ -68,44 +107,25 @@ fn least(at: &Composing<'_>, list: usize) -> u128 {
     u128::from(at.search.needs(list)).saturating_sub(may)
 }
 
-/// Whether at rest no combination is left: each one that could be was found at once,
-/// and is gone.
-fn spent(at: &Composing<'_>) -> bool {
-    let mut operands = at.cx.situation.required();
-    let consumed = |o: usize| retention(&at.cx.situation.operands[o]) == Retention::Consume;
-    at.certain() && (at.cx.situation.once || operands.all(consumed))
-}
-
-/// Whether it is known that events lead there.
-fn exact(at: &Composing<'_>) -> bool {
-    let cx = at.cx;
-    let mut operands = cx.situation.required();
-    let keeps = |o: usize| retention(&cx.situation.operands[o]) == Retention::Keep;
-    if cx.situation.when.is_none() && !spent(at) && !operands.all(keeps) {
-        return false;
-    }
-    // No event enters each of two lists that every event enters.
-    let lists = at
-        .entry
-        .judged
-        .iter()
-        .filter(|judged| judged.list.is_some());
-    lists.clone().count() < 2
-        || !lists.clone().any(|judged| always(cx, judged)) && lists.count() == 2
-}
-
 /// The state, and those that it becomes where candidates leave the window.
 fn expired(at: &Composing<'_>, state: State) -> Vec<State> {
     let cx = at.cx;
+    if let Some((a, b)) = state.twins {
+        let mut gone = state.clone();
+        let settled = |l: &&usize| **l == a || **l == b;
+        for &l in at.entry.settles.iter().filter(settled) {
+            gone.gone = gone.gone.plus(&cx.expire(l, state.len[l], state.len[l]));
+            (gone.len[l], gone.full[l], gone.twins) = (0, false, None);
+        }
+        return vec![state, gone];
+    }
     let mut states = vec![state];
     for &l in &at.entry.settles {
         let levels = at.search.levels.iter().filter(|level| level.list == l);
-        let levels = levels.count() as u128;
-        let mut kept = vec![0, levels];
+        let mut kept = vec![0, levels.count() as u128];
         for group in at.search.groups.iter().filter(|group| group.list == l) {
-            let more = kept
-                .iter()
-                .flat_map(|kept| [group.least, group.most].map(|n| kept.saturating_add(n.into())));
+            let sizes = [u128::from(group.least), group.most.into()];
+            let more = kept.iter().flat_map(|kept| sizes.map(|n| kept + n));
             kept = kept.iter().copied().chain(more).collect();
         }
         let more: Vec<State> = states

@@ -36,6 +36,8 @@ pub(super) struct Loops<'a> {
     pub(super) len: &'a [u128],
     /// By operand.
     pub(super) open: &'a [bool],
+    /// Lists that hold the same one event.
+    pub(super) twins: Option<(usize, usize)>,
     /// Whether a level takes every candidate.
     pub(super) each: &'a dyn Fn(&Level) -> bool,
 }
@@ -57,10 +59,17 @@ impl Loops<'_> {
         groups.position(|group| self.open[group.operand])
     }
 
+    /// Whether what one list holds is what the other one holds.
+    fn same(&self, a: usize, b: usize) -> bool {
+        self.twins
+            .is_some_and(|twins| twins == (a, b) || twins == (b, a))
+    }
+
     /// What the levels of a choice leave of a list.
     pub(super) fn left(&self, list: usize, role: usize) -> u128 {
         let levels = self.search.levels.iter().enumerate();
-        let stored = levels.filter(|&(i, level)| i != role && level.list == list);
+        let holds = |l: usize| l == list || self.same(l, list);
+        let stored = levels.filter(|&(i, level)| i != role && holds(level.list));
         self.len[list].saturating_sub(stored.count() as u128)
     }
 
@@ -179,7 +188,15 @@ impl Loops<'_> {
             order.reverse();
         }
         let mut places = self.nothing();
-        for (n, taken) in order.into_iter().filter(|(n, _)| *n > 0) {
+        let mut before = self.search.levels[..i].iter().enumerate();
+        let used = before.any(|(j, l)| Some(j) != taken && self.same(l.list, level.list));
+        for (n, takes) in order.into_iter().filter(|(n, _)| *n > 0) {
+            if used && takes == taken {
+                // It stands in another role already.
+                places = places.plus(&self.visited(i, n), 1);
+                continue;
+            }
+            let taken = takes;
             let (below, detections) = self.sure(i + 1, taken, enough);
             let one = !(self.each)(level) && detections.iter().any(|&n| n > 0);
             let n = if one { 1 } else { n };

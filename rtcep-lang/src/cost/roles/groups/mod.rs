@@ -10,7 +10,11 @@
 mod choice;
 mod found;
 mod held;
+mod known;
 mod loops;
+mod ordered;
+mod sequence;
+mod shared;
 
 use super::super::draft::Draft;
 use super::super::group;
@@ -25,8 +29,11 @@ use super::states::State;
 use super::ways::Way;
 use crate::model::Expr;
 use crate::plan::{EntryPlan, Level, Search};
+pub(super) use sequence::sequence;
+
 use choice::{Choice, choice};
 use found::{Found, found};
+use known::Known;
 use loops::{Loops, Places};
 use rtcep_core::Op;
 
@@ -43,6 +50,8 @@ pub(super) fn all(
         return None;
     }
     let (mut drafts, mut detections) = (Vec::new(), 0);
+    let certain = group::certain(cx.situation, search);
+    let known = Known::of(cx, search, certain);
     for opening in openings(cx, entry) {
         for opening in screened(cx, entry, opening) {
             let at = Composing {
@@ -50,6 +59,9 @@ pub(super) fn all(
                 entry,
                 search,
                 opening: &opening,
+                sure: certain || known == Known::All,
+                known,
+                exact: known::exact(cx, entry, known, certain),
             };
             for state in held::states(&at) {
                 detections = at.composes(&state, &mut drafts).max(detections);
@@ -90,14 +102,14 @@ struct Composing<'a> {
     entry: &'a EntryPlan,
     search: &'a Search,
     opening: &'a Opening,
+    known: Known,
+    /// Whether the first choice with enough candidates holds, and is the one.
+    sure: bool,
+    /// Whether it is known that events lead to what the lists hold.
+    exact: bool,
 }
 
 impl Composing<'_> {
-    /// Whether a choice holds whenever there are enough candidates.
-    fn certain(&self) -> bool {
-        group::certain(self.cx.situation, self.search)
-    }
-
     /// No list is too short, as far as the loops are told; the detections at most.
     fn composes(&self, state: &State, drafts: &mut Vec<Draft>) -> u128 {
         let (cx, search) = (self.cx, self.search);
@@ -106,13 +118,13 @@ impl Composing<'_> {
             search,
             len: &state.len,
             open: &self.opening.open,
+            twins: state.twins,
             each: &each,
         };
         let choices: Vec<Choice> = loops.roles().map(|role| choice(cx, &loops, role)).collect();
         let found = found(self, &loops, &choices);
         let faults = cx.situation.when.as_ref().is_some_and(Expr::can_fault);
-        let holds = self.certain() && !found.is_empty();
-        if !holds {
+        if !self.sure || found.is_empty() {
             let places = loops.all();
             let judged = judged(&places, &choices);
             let before = self.before(state, state.exact);
@@ -123,7 +135,11 @@ impl Composing<'_> {
             drafts.push(admitted(cx, self.opening, &room, &tried));
         }
         for found in &found {
-            self.holds(state, &choices, found, drafts);
+            let apart = visited(&found.places, &choices);
+            let judged = judged(&found.places, &choices);
+            self.holds(state, &choices, found, (&apart, judged, false), drafts);
+            let (shared, judged) = shared::visited(cx, &loops, &choices, found);
+            self.holds(state, &choices, found, (&shared, judged, true), drafts);
         }
         found
             .iter()
@@ -150,8 +166,16 @@ impl Composing<'_> {
             .then("", &Vector::ZERO.with(Op::Word, marks))
     }
 
-    /// Some choices hold.
-    fn holds(&self, state: &State, choices: &[Choice], found: &Found, drafts: &mut Vec<Draft>) {
+    /// Some choices hold, after so much was tried and judged; whether what is used
+    /// stands in all lists that may hold it.
+    fn holds(
+        &self,
+        state: &State,
+        choices: &[Choice],
+        found: &Found,
+        (tried, judged, shared): (&Vector, u128, bool),
+        drafts: &mut Vec<Draft>,
+    ) {
         let cx = self.cx;
         let before = self.before(state, state.exact && found.exact);
         let took = cx.situation.operands.iter().zip(&found.took);
@@ -159,8 +183,7 @@ impl Composing<'_> {
             .filter(|(_, took)| **took)
             .map(|(o, _)| o.name.as_str());
         let name = format!("composes as {}", took.collect::<Vec<_>>().join(" and "));
-        let tried = before.then(&name, &visited(&found.places, choices));
-        let judged = judged(&found.places, choices);
+        let tried = before.then(&name, tried);
         let mut ways = vec![(tried.clone(), found.detections)];
         if cx.situation.when.as_ref().is_some_and(Expr::can_fault) && judged > 1 {
             // A row that faults is a row that does not hold.
@@ -189,7 +212,8 @@ impl Composing<'_> {
                 if cx.situation.once {
                     drafts.push(told.then("ends the instance", &Vector::ZERO));
                 } else {
-                    fates(cx, &parts, self.opening, state, &way, &told, drafts);
+                    let at = (cx, &parts, self.opening, state);
+                    fates(at, &way, &told, &[shared], drafts);
                 }
             }
         }
