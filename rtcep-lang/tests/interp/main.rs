@@ -7,9 +7,11 @@ mod closure;
 mod contexts;
 mod expr;
 mod faults;
+mod functions;
 mod joins;
 mod kinds;
 mod lists;
+mod same;
 mod stateless;
 mod time;
 
