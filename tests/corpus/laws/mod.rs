@@ -11,6 +11,7 @@
 //! | `snapshot` | engines that are saved and restored |
 //! | `mangled` | what is restored from bytes that no engine wrote |
 //! | `tests` | all of these, of all rule sets |
+//! | `wrong` | that two of them would tell |
 //! | `random_rules` | all of these, of random rule sets in the interpreter |
 //! | `many_keys` | more keys than there is room for |
 
@@ -28,6 +29,8 @@ pub(crate) mod snapshot;
 #[cfg(test)]
 mod tests;
 mod time;
+#[cfg(test)]
+mod wrong;
 
 use crate::script::Step;
 use crate::subject::Subject;
@@ -65,8 +68,8 @@ pub(crate) fn ask(subject: &Subject, law: Law, events: usize) -> Result<(), Stri
     ask_engines(subject, &model, &engines, law, events)
 }
 
-/// Asks a law of one trace, in both engines: for random rule sets (`cargo xtask nightly`).
-#[allow(dead_code, reason = "no test of the corpus gives a trace")]
+/// Asks a law of one trace, in both engines: of one by hand, and for random rule sets
+/// (`cargo xtask nightly`).
 pub(crate) fn of_trace(
     subject: &Subject,
     model: &Model,

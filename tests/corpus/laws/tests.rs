@@ -1,7 +1,7 @@
 //! The laws of all rule sets.
 
 use super::run::Machine;
-use super::{LAWS, ask, snapshot, time};
+use super::{LAWS, ask, of_trace, snapshot, time};
 use crate::script::Step;
 use crate::told::Told;
 use crate::{check, none, rules, script};
@@ -110,10 +110,28 @@ fn a_trace_that_is_replayed_tells_the_same() {
     holds("replay");
 }
 
-/// Rules in canonical print are the rules.
+/// Rules in canonical print are the rules: of random traces, and of those by hand, which
+/// go where each clause matters.
 #[test]
 fn printed_rules_tell_the_same() {
     holds("printed");
+    let (_, law) = LAWS
+        .into_iter()
+        .find(|(n, _)| *n == "printed")
+        .expect("a law");
+    let mut failures = Vec::new();
+    for subject in rules::all() {
+        let model = check::model(&subject);
+        for text in subject.scripts {
+            let trace = script::steps(&script::parse(&model, text));
+            let held = of_trace(&subject, &model, law, &trace);
+            failures.extend(
+                held.err()
+                    .map(|why| format!("{}: {why}\n{text}", subject.name)),
+            );
+        }
+    }
+    none(&failures);
 }
 
 /// Restoring a snapshot, taken anywhere in a random trace, changes nothing.

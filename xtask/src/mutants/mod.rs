@@ -14,9 +14,11 @@
 //! | `expansion` | the code of a rule set, and a fault in it |
 //! | `written` | the crate of all engines |
 //! | `table` | what caught them, as a page |
+//! | `sources` | faults in the sources of interpreter and run time, by `cargo-mutants` |
 
 mod expansion;
 mod faults;
+mod sources;
 mod table;
 mod written;
 
@@ -37,6 +39,12 @@ pub(crate) struct Options {
     /// their places, and does nothing else.
     #[arg(long, value_name = "FILE")]
     show: Option<PathBuf>,
+    /// Sows into sources instead, with `cargo-mutants`.
+    #[arg(long, value_name = "SOURCES")]
+    of: Option<sources::Sources>,
+    /// Which of the faults in sources: every `n`-th, from the `k`-th on.
+    #[arg(long, value_name = "k/n", default_value = "0/20", requires = "of")]
+    shard: String,
 }
 
 pub(crate) fn main(options: &Options) -> ExitCode {
@@ -54,6 +62,9 @@ fn run(options: &Options) -> Result<(), String> {
     if let Some(file) = &options.show {
         println!("{}", Expansion::of(file)?.text);
         return Ok(());
+    }
+    if let Some(sources) = options.of {
+        return sources::run(&project, sources, &options.shard);
     }
     let mut lists = faults::read(&project.root)?;
     if let Some(only) = &options.only {

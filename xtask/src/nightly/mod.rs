@@ -122,7 +122,7 @@ fn run(options: &Options) -> Result<(), String> {
                 let (events, steps) = (options.events_each, options.shrink);
                 match smaller::case(&project, failure, set, events, steps, sown) {
                     Ok(case) => {
-                        println!("as a case of the corpus: {}", case.display());
+                        println!("{case}");
                         continue;
                     }
                     Err(why) => println!("not shrunk: {why}"),

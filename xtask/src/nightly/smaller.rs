@@ -7,9 +7,9 @@ use super::written::Named;
 use super::{host, name};
 use crate::project::Project;
 use std::fs;
-use std::path::PathBuf;
 
-/// Shrinks one failure in so many steps and writes it as a case of the corpus: where.
+/// Shrinks one failure in so many steps and writes it as a case of the corpus: where, and
+/// how small it is.
 pub(super) fn case(
     project: &Project,
     failure: &Failure,
@@ -17,7 +17,7 @@ pub(super) fn case(
     events: u64,
     steps: usize,
     sown: Option<&str>,
-) -> Result<PathBuf, String> {
+) -> Result<String, String> {
     let check = failure.check.as_str();
     let mut why = failure.why.clone();
     let mut build = |candidates: &[Candidate]| {
@@ -42,6 +42,7 @@ pub(super) fn case(
         model: set.model.clone(),
         trace: failure.trace.clone(),
     };
+    let before = lines(&start);
     let least = shrink(start, steps, &mut build)?;
     // What is told of the least one.
     let named = Named {
@@ -65,5 +66,18 @@ pub(super) fn case(
     fs::create_dir_all(&directory)
         .and_then(|()| fs::write(&to, text))
         .map_err(|error| format!("{}: {error}", to.display()))?;
-    Ok(to)
+    let (rules, trace) = lines(&least);
+    Ok(format!(
+        "as a case of the corpus, of {} lines of rules {rules}, of {} of trace {trace}: {}",
+        before.0,
+        before.1,
+        to.display()
+    ))
+}
+
+/// Lines of rules, empty ones apart, and of the trace.
+fn lines(of: &Candidate) -> (usize, usize) {
+    let text = of.text();
+    let rules = text.lines().filter(|line| !line.trim().is_empty());
+    (rules.count(), of.trace.lines().count())
 }

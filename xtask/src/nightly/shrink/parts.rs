@@ -70,6 +70,8 @@ pub(super) fn of(candidate: &Candidate) -> Vec<Reduction> {
         }));
     }
     all.extend([of_model(beside), of_model(functions), of_model(an_enum)]);
+    // Rules with instants need it, and are refused without it.
+    all.push(of_model(|model| model.epoch.take().map(drop)));
     all
 }
 
