@@ -1,11 +1,14 @@
 //! Sums, prices and the table of bounds, added up by hand.
 
-use rtcep_core::adapter::AdapterBounds;
+use rtcep_core::adapter::{AdapterBounds, Reorder};
 use rtcep_core::bounds::{
     Bounds, Cause, Entry, EventBounds, LifespanBounds, LifespanEntry, Path, Phase, RuleBounds,
     SituationBounds,
 };
+use rtcep_core::time::Instant;
 use rtcep_core::{Family, Op, OpCounts};
+
+type Tick = Instant<1, 1000>;
 
 const fn path(name: &'static str, counts: OpCounts) -> Path {
     Path { name, counts }
@@ -175,6 +178,23 @@ fn a_call_with_an_event_is_the_timers_and_then_the_event() {
     let sweep = timers.plus(&feeds);
     assert_eq!(BOUNDS.counts(Cause::Sweep), sweep);
     assert_eq!(BOUNDS.process_counts(1), sweep.plus(&BOUNDS.counts(B)));
+}
+
+#[test]
+fn counts_are_within_others_operation_by_operation() {
+    let bound = of(Op::Row, 3).with(Op::Emit, 2);
+    assert!(bound.within(&bound));
+    assert!(of(Op::Emit, 2).within(&bound));
+    assert!(!of(Op::Emit, 3).within(&bound));
+    assert!(!of(Op::Word, 1).within(&bound));
+}
+
+/// An event of three words, the last one begun.
+#[test]
+fn an_adapter_moves_an_event_word_by_word() {
+    type Three = Reorder<Tick, [u8; 17], 4>;
+    assert_eq!(Three::BOUNDS.push.get(Op::Word), 3);
+    assert_eq!(Three::BOUNDS.pop.get(Op::Word), 3);
 }
 
 #[test]

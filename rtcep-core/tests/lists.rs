@@ -246,5 +246,27 @@ fn sets_of_places_know_their_lowest_and_highest() {
         mask.insert(high);
         assert_eq!((mask.lowest(), mask.highest()), (Some(low), Some(high)));
         assert_eq!(mask.len(), usize::from(low != high) + 1);
+        assert!(mask.contains(low) && mask.contains(high));
+        mask.remove(high);
+        assert_eq!(mask.lowest(), (low != high).then_some(low));
+        assert!(!mask.contains(high));
     }
+}
+
+/// A list of more places than a word has bits is judged word by word.
+#[test]
+fn a_long_list_knows_its_matches() {
+    let mut list = Each::<Item, 130>::new(Item(0));
+    for n in 0..120 {
+        assert!(list.push(Item(n)));
+    }
+    let mut counter = Counter::<1>::new();
+    let g = &mut Gauge::new(&mut counter, Scope::Situation(0));
+    let third = |item: &Item| item.0.is_multiple_of(3);
+    for mask in [list.matching::<3, _>(third, g), list.choices(third, g)] {
+        let places: Vec<usize> = mask.ones().collect();
+        let expected: Vec<usize> = (0..40).map(|n| 3 * n).collect();
+        assert_eq!(places, expected);
+    }
+    assert_eq!(counter.all(), OpCounts::ZERO.with(Op::Row, 2 * 130));
 }

@@ -24,6 +24,8 @@ mod lists;
 mod part;
 mod reader;
 mod running;
+#[cfg(test)]
+mod tests;
 mod timers;
 mod told;
 mod values;

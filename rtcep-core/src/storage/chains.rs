@@ -179,6 +179,7 @@ mod tests {
             std::iter::successors(head, |&slot| chains.newer(slot)).collect()
         };
         assert_eq!(order(&chains, 1), [4, 2, 5]);
+        assert!(chains.is(2, 1) && chains.is(0, 2) && !chains.is(2, 2));
         assert_eq!((chains.len(4), chains.newest(4)), (3, Some(5)));
         chains.remove(2, None, g);
         assert_eq!(order(&chains, 1), [4, 5]);

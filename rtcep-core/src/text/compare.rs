@@ -81,6 +81,7 @@ mod tests {
                 let (s, t, u) = (Str::<4>::cut(a), Str::<4>::cut(b), Str::<7>::cut(b));
                 let order = a.as_bytes().cmp(b.as_bytes());
                 assert_eq!((s == t, s == u, u == s), (a == b, a == b, a == b));
+                assert_eq!((s == b, s == *b), (a == b, a == b));
                 assert_eq!(s.cmp(&t), order, "{a:?} {b:?}");
                 assert_eq!(s.partial_cmp(&u), Some(order), "{a:?} {b:?}");
                 assert_eq!(u.partial_cmp(&s), Some(order.reverse()), "{a:?} {b:?}");

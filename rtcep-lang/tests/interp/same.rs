@@ -34,6 +34,7 @@ fn detections_are_the_same_by_the_bits_of_their_values() {
         ([Value::F64(0.0)], [Value::F64(-0.0)]),
         ([Value::F64(f64::NAN)], [Value::F64(1.0)]),
         ([Value::F32(0.0)], [Value::F32(-0.0)]),
+        ([Value::F32(f32::NAN)], [Value::F32(1.0)]),
         ([Value::U32(1)], [Value::U64(1)]),
     ];
     for (a, b) in others {

@@ -15,9 +15,11 @@
 //! | `written` | the crate of all engines |
 //! | `table` | what caught them, as a page |
 //! | `sources` | faults in the sources of interpreter and run time, by `cargo-mutants` |
+//! | `same` | which of these are none |
 
 mod expansion;
 mod faults;
+mod same;
 mod sources;
 mod table;
 mod written;

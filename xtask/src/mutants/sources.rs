@@ -3,6 +3,7 @@
 //! Of thousands a sample is taken, every n-th. Tests that are built quickly are asked
 //! first, and those that take longer of what these let pass.
 
+use super::same;
 use crate::project::{Project, cargo};
 use clap::ValueEnum;
 use std::fs;
@@ -87,7 +88,7 @@ impl Sources {
     }
 }
 
-/// Sows one fault of so many, and prints what became of them.
+/// Sows every so-manieth fault, one at a time, and prints what became of them.
 ///
 /// # Errors
 /// Those that nothing catches; that cargo-mutants cannot run.
@@ -129,15 +130,21 @@ pub(super) fn run(project: &Project, sources: Sources, shard: &str) -> Result<()
         }
         let lists = output.join("mutants.out");
         let of = |list: &str| names(&lists.join(list));
-        let missed = of("missed.txt")?;
+        let missed = of("missed.txt")?.into_iter();
+        let (none, missed): (Vec<String>, Vec<String>) =
+            missed.partition(|name| same::why(name).is_some());
         println!(
-            "{}: {} caught, {} did not end, {} do not compile, {} missed",
+            "{}: {} caught, {} did not end, {} do not compile, {} do the same, {} missed",
             asked.package,
             of("caught.txt")?.len(),
             of("timeout.txt")?.len(),
             of("unviable.txt")?.len(),
+            none.len(),
             missed.len()
         );
+        for name in none {
+            println!("{name}: {}", same::why(&name).unwrap_or_default());
+        }
         if missed.is_empty() {
             return Ok(());
         }

@@ -175,3 +175,34 @@ fn a_deferred_report_is_judged_at_the_end() {
     let three = [(0, "A", 5), (1, "A", 6), (2, "A", 6), (4, "C", 0)];
     assert_eq!(run(&rules, &three), Vec::<String>::new());
 }
+
+/// Each expression is folded by itself: of one operand, and of all that have it.
+#[test]
+fn several_expressions_of_one_operand_are_aggregated_apart() {
+    let rules = report(
+        "true",
+        "s: sum(a.x), d: sum(2 * a.x), l: min(5 - a.x) or 0, m: max(x) or 0",
+    );
+    let trace = [(0, "A", 1), (1, "A", 4), (2, "B", 9)];
+    assert_eq!(
+        run(&rules, &trace),
+        ["S@0[1, 2, 4, 1]", "S@1[5, 10, 1, 4]", "S@2[5, 10, 1, 9]"]
+    );
+}
+
+/// Zero and minus zero are equal, and not the same.
+#[test]
+fn of_equal_extremes_the_first_one_is_told() {
+    let rules = report(
+        "true",
+        "l: min(x as f64 * 0.0) or 1.0, g: max(x as f64 * 0.0) or 1.0",
+    );
+    let told = |first: i64| {
+        let trace = [(0, "A", first), (1, "A", -first), (2, "B", -first)];
+        run(&rules, &trace)
+    };
+    let zero = ["S@0[0.0, 0.0]", "S@1[0.0, 0.0]", "S@2[0.0, 0.0]"];
+    assert_eq!(told(1), zero);
+    let minus = ["S@0[-0.0, -0.0]", "S@1[-0.0, -0.0]", "S@2[-0.0, -0.0]"];
+    assert_eq!(told(-1), minus);
+}
