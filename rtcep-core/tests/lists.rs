@@ -242,11 +242,12 @@ fn sets_of_places_know_their_lowest_and_highest() {
     for (low, high) in [(0, 0), (3, 62), (63, 64), (64, 127), (5, 130), (128, 191)] {
         let mut mask = Mask::<3>::first(0);
         assert_eq!((mask.lowest(), mask.highest()), (None, None));
+        assert!(mask.is_empty());
         mask.insert(low);
         mask.insert(high);
         assert_eq!((mask.lowest(), mask.highest()), (Some(low), Some(high)));
         assert_eq!(mask.len(), usize::from(low != high) + 1);
-        assert!(mask.contains(low) && mask.contains(high));
+        assert!(mask.contains(low) && mask.contains(high) && !mask.is_empty());
         mask.remove(high);
         assert_eq!(mask.lowest(), (low != high).then_some(low));
         assert!(!mask.contains(high));

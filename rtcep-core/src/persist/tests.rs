@@ -1,6 +1,6 @@
 //! What is read back: timers and moments, what was told, actions that wait.
 
-use super::{Column, Corrupt, Item, Part, Problem, Reader, Writer, moments};
+use super::{Column, Corrupt, Item, Part, Problem, Reader, Writer, ends, moments};
 use crate::Value;
 use crate::action::{Actions, Queued};
 use crate::notice::Tally;
@@ -59,6 +59,19 @@ fn moments_that_have_come_are_over() {
     };
     assert_eq!(next(&reader(&[])), Some(67));
     assert_eq!(next(&Reader::new(&[])), None, "before startup");
+}
+
+/// What is open has not ended yet: at 50 of so long after startup, or of ticks.
+#[test]
+fn what_is_open_ends_in_future() {
+    let ends = |open: usize, since: u64, tick: u64| {
+        let read = ends(&reader(&[]), open, &[since], &[tick]);
+        read.map_err(|corrupt| corrupt.problem)
+    };
+    assert_eq!(ends(1, 44, 51), Ok(()));
+    assert_eq!(ends(1, 43, 51), Err(Problem::Past));
+    assert_eq!(ends(1, 44, 50), Err(Problem::Past));
+    assert_eq!(ends(0, 43, 50), Ok(()));
 }
 
 #[test]
@@ -141,4 +154,26 @@ fn actions_wait_in_the_order_of_their_calls() {
     assert_eq!(loaded(&[(3, 2), (4, 1)]), Err(Problem::Order));
     assert_eq!(loaded(&[(51, 2)]), Err(Problem::Future));
     assert_eq!(loaded(&[(50, 10)]), Err(Problem::Future));
+}
+
+#[test]
+fn actions_are_read_as_they_were_saved() {
+    let mut before = Actions::<Act, 1, 3>::new();
+    before.tallies[0].lost = 5;
+    for call in [2, 9] {
+        let queued = Queued::new(40 + call, call, Act(call));
+        before.waiting.push_back(queued).expect("room");
+    }
+    let bytes = written(|to| before.save(to));
+    let mut after = Actions::<Act, 1, 3>::new();
+    assert_eq!(Part::load(&mut reader(&bytes), Some(&mut after)), Ok(()));
+    assert_eq!(after.tallies, before.tallies);
+    let waiting = |actions: &Actions<Act, 1, 3>| -> Vec<(u64, u64, Act)> {
+        let waiting = actions.waiting.iter();
+        waiting
+            .map(|queued| (queued.t, queued.call, queued.action))
+            .collect()
+    };
+    assert_eq!(waiting(&after), waiting(&before));
+    assert_eq!(waiting(&after).len(), 2);
 }
