@@ -95,3 +95,58 @@ fn another_layout_is_refused() {
     assert_eq!(refused, Err(RestoreError::OtherLayout { found, layout }));
     assert_eq!(snapshot(&engine), written, "as it was");
 }
+
+rtcep::situations! {
+    /// What moments alone open.
+    pub engine Shift;
+    resolution 1us;
+
+    event Work { load: u32 }
+
+    lifespan Slot {
+        from startup;
+        from at 10us;
+        from at 14us;
+        until after 4us terminate;
+        max_open 1;
+    }
+    situation Any: all in Slot {
+        operand work: first Work, max 1;
+        detect deferred;
+    }
+}
+
+/// Nothing is open that has not opened at startup or at a moment: when the last one ends
+/// decides which of the next finds room, and counts rest on that.
+#[test]
+fn what_moments_open_has_opened_at_one_of_them() {
+    let mut shift = Shift::new();
+    let mut told = 0;
+    let at = |t| <Shift as Engine>::Instant::from_ticks(t);
+    let mut sink = (|_: rtcep::Detection<ShiftDetection>| (), |_| told += 1);
+    shift.advance(at(100), &mut sink).expect("in time");
+    shift.advance(at(113), &mut sink).expect("in time");
+    let written = snapshot(&shift);
+    let opened = 110_u64.to_le_bytes();
+    let places = written.windows(8).enumerate();
+    let places: Vec<usize> = places
+        .filter(|(_, bytes)| *bytes == opened)
+        .map(|(place, _)| place)
+        .collect();
+    let [place] = places[..] else {
+        panic!("when it opened is at {places:?}");
+    };
+    for (tick, problem) in [(111, true), (110, false), (113, true)] {
+        let other = altered(written.clone(), place, &u64::to_le_bytes(tick));
+        let restored = Shift::<rtcep::NoProbe>::new().restore(&other);
+        assert_eq!(restored.is_err(), problem, "opened at {tick}: {restored:?}");
+        if let Err(error) = restored {
+            assert!(
+                error
+                    .to_string()
+                    .contains("opened at a tick at which nothing opens"),
+                "{error}"
+            );
+        }
+    }
+}

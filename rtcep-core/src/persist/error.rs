@@ -159,6 +159,8 @@ pub enum Problem {
     Keys,
     /// Nothing is open, and yet frozen.
     Frozen,
+    /// Something is open that has opened when nothing opens.
+    Moment,
 }
 
 impl Problem {
@@ -177,6 +179,7 @@ impl Problem {
             Problem::Order => "out of order",
             Problem::Keys => "more instances of a key than may be open",
             Problem::Frozen => "frozen, and nothing is open",
+            Problem::Moment => "opened at a tick at which nothing opens",
         }
     }
 }

@@ -49,17 +49,53 @@ impl<const N: usize> Slots<N> {
     ///
     /// # Errors
     /// More than fit, not in their order, or opened in the future.
-    pub fn load(from: &mut Reader<'_>, mut into: Option<&mut Self>) -> Result<usize, Corrupt> {
+    pub fn load(from: &mut Reader<'_>, into: Option<&mut Self>) -> Result<usize, Corrupt> {
+        Self::load_where(from, into, |_, _, _| true)
+    }
+
+    /// Reads instances that nothing but the clock opens: at startup, so long after it, or
+    /// at ticks, one each. Counts rest on when that is.
+    ///
+    /// # Errors
+    /// As [`load`](Self::load), or opened at no such tick.
+    pub fn load_of_moments(
+        from: &mut Reader<'_>,
+        into: Option<&mut Self>,
+        starts: bool,
+        since: &[u64],
+        ticks: &[u64],
+    ) -> Result<usize, Corrupt> {
+        Self::load_where(from, into, |startup, before, opened| {
+            let moment = ticks.contains(&opened)
+                || opened
+                    .checked_sub(startup)
+                    .is_some_and(|passed| since.contains(&passed));
+            let first = starts && before.is_none() && opened == startup;
+            // A moment at startup is an opening of its own beside that of startup.
+            let again = starts && opened == startup;
+            first || (moment && (before != Some(opened) || again))
+        })
+    }
+
+    /// Of each it is asked whether it may have opened then: the tick of startup, that of the
+    /// one before it, and its own.
+    fn load_where(
+        from: &mut Reader<'_>,
+        mut into: Option<&mut Self>,
+        may: impl Fn(u64, Option<u64>, u64) -> bool,
+    ) -> Result<usize, Corrupt> {
         if let Some(into) = &mut into {
             into.clear();
         }
         let open = from.length(N)?;
-        let mut last = Instance::default();
+        let (mut last, mut before) = (Instance::default(), None);
         for _ in 0..open {
             let instance = Instance::read(from)?;
             let later = instance.ordinal > last.ordinal && instance.opened >= last.opened;
             from.demand(later, Problem::Order)?;
-            last = instance;
+            let may = may(from.startup, before, instance.opened);
+            from.demand(may, Problem::Moment)?;
+            (last, before) = (instance, Some(instance.opened));
             if let Some(into) = &mut into {
                 let _ = into.open(instance);
             }

@@ -4,8 +4,9 @@
 //!
 //! A sweep begins with any of the moments, right behind the tick before it: what events
 //! have opened up to there is open, and each of these instances ends, as early or as late
-//! as its opening allows. None need end sooner than it takes to make room for a moment,
-//! or to lift a freeze, so that no other ways are followed.
+//! as its opening allows; an event that ends one does so before the sweep. None need end
+//! sooner than it takes to make room for a moment, or to lift a freeze, so that no other
+//! ways are followed.
 
 use super::moments::Way;
 use super::room::{ended_by_detections, opened_by_detections};

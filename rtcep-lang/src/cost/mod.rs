@@ -34,6 +34,7 @@ mod ends;
 mod entered;
 mod expiry;
 mod firing;
+mod followed;
 mod formula;
 mod fresh;
 mod graph;

@@ -4,10 +4,9 @@
 //! are open then: those from before, those that the sweep has opened, less those
 //! that have ended in between. The extremes of that are the paths.
 
-use super::beside;
 use super::room::{Room, ended_by_detections};
+use super::{beside, followed};
 use crate::model::{ClockEnd, Lifespan, Model, OnFull, Openings, Policy};
-use std::collections::VecDeque;
 
 /// One way that all of these openings can go.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -47,8 +46,10 @@ pub(super) fn ways(model: &Model, l: usize) -> Vec<Way> {
         return Vec::new();
     }
     let most = Room::most(model, l).open;
-    if let Some(since) = known(model, lifespan) {
-        return followed(lifespan, &since, most);
+    if let Some(since) = known(model, lifespan)
+        && let Some(ways) = followed::ways(lifespan, &since, most)
+    {
+        return ways;
     }
     if let Some(ways) = beside::ways(model, l, most) {
         return ways;
@@ -84,53 +85,6 @@ fn known(model: &Model, lifespan: &Lifespan) -> Option<Vec<u64>> {
     let Openings { since, ticks } = lifespan.openings();
     let derived = ended_by_detections(model, lifespan);
     (lifespan.ever().is_some() && ticks.is_empty() && !derived).then_some(since)
-}
-
-/// The openings one by one, from the first, or from a later one that the sweep
-/// begins with, where nothing is open before.
-fn followed(lifespan: &Lifespan, since: &[u64], most: u128) -> Vec<Way> {
-    let mut ways: Vec<Way> = (0..since.len())
-        .map(|first| follow(lifespan, &since[first..], most, VecDeque::new()))
-        .collect();
-    if lifespan.starts() {
-        ways.push(follow(lifespan, since, most, VecDeque::from([0])));
-    }
-    ways
-}
-
-/// What happens at these moments, with instances open that opened at `open`.
-fn follow(lifespan: &Lifespan, since: &[u64], most: u128, mut open: VecDeque<u64>) -> Way {
-    let after = lifespan.after().map(|(ticks, _)| ticks);
-    let ended = |opened: u64, now: u64| {
-        let end = after.and_then(|after| opened.checked_add(after));
-        end.is_some_and(|end| end <= now)
-    };
-    let (mut way, mut frozen) = (Way::default(), false);
-    way.before = open.len() as u128;
-    for &now in since {
-        open.retain(|&opened| !ended(opened, now));
-        frozen &= !open.is_empty();
-        if frozen || (lifespan.policy == Policy::Ignore && !open.is_empty()) {
-            continue;
-        }
-        if (open.len() as u128) < most {
-            way.opened += 1;
-            open.push_back(now);
-            continue;
-        }
-        way.told += 1;
-        match lifespan.on_full {
-            OnFull::Reject => {}
-            OnFull::Freeze => frozen = true,
-            OnFull::DropOldest => {
-                open.pop_front();
-                open.push_back(now);
-                way.dropped += 1;
-                way.opened += 1;
-            }
-        }
-    }
-    way
 }
 
 impl Course {

@@ -85,8 +85,9 @@ struct Claim {
 /// A reaching trace is a script without expectations; its first line names the
 /// entry as `! Event Situation` or `! Event Lifespan`, where the event enters it
 /// in several phases as `! Event Lifespan:initiate`, or `! advance Lifespan` for
-/// what timers do there and `! advance engine` for those that are looked at: all of that entry's vectors must be reached by the traces that
-/// name it. Where one trace does it for several at once, it names them all.
+/// what timers do there and `! advance engine` for those that are looked at: all of that
+/// entry's vectors must be reached by the traces that name it. Where one trace does it for
+/// several at once, it names them all.
 ///
 /// An event is observed without the timers that are due at its tick: they run
 /// before it, by `advance`.

@@ -240,6 +240,7 @@ corpus! {
     from_at,
     per_key_freeze,
     from_at_full,
+    frozen_moments,
     until_at,
     until_at_or_after,
     epoch_moments,

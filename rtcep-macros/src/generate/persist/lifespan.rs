@@ -21,15 +21,23 @@ impl Parts {
         let block = quote!(::rtcep::storage::Slots<#slots>);
         let here = into(&quote!(#field.slots));
         let [lasts, any, ends] = clock(lifespan);
+        let openings = lifespan.openings();
+        let (since, ticks) = (&openings.since, &openings.ticks);
+        let load = match lifespan.ever() {
+            Some(_) => {
+                let starts = lifespan.starts();
+                let moments = quote!(#starts, &[#(#since),*], &[#(#ticks),*]);
+                quote!(<#block>::load_of_moments(from, #here, #moments)?)
+            }
+            None => quote!(<#block>::load(from, #here)?),
+        };
         self.add(
             &quote!(#field: #slots,).to_string(),
             quote!(<#block>::SNAPSHOT_BYTES),
             quote!(self.#field.slots.save(to);),
-            quote!(#lasts let open = <#block>::load(from, #here)?; #any #ends),
+            quote!(#lasts let open = #load; #any #ends),
         );
-        let openings = lifespan.openings();
         if !openings.is_empty() {
-            let (since, ticks) = (&openings.since, &openings.ticks);
             let here = into(&quote!(#field.moments));
             self.load.push(quote! {
                 ::rtcep::persist::moments(from, &[#(#since),*], &[#(#ticks),*], #here);
