@@ -52,8 +52,8 @@ fn altered(mut snapshot: Vec<u8>, place: usize, by: &[u8]) -> Vec<u8> {
     snapshot
 }
 
-/// Sums of weights are those of the restored list, whatever the snapshot says: of a smaller
-/// total than the list has more could be good than there is.
+/// Sums of weights are those of the restored list, whatever the snapshot says: what is
+/// counted of shares rests on that.
 #[test]
 fn sums_of_weights_are_those_of_the_list() {
     let written = snapshot(&scale());
