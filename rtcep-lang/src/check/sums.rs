@@ -15,15 +15,17 @@ pub(super) fn check_sums(subject: &mut Subject<'_>, s: usize) {
     };
     let gaps = &subject.gaps.situations[s];
     let lost = gaps.demand || gaps.detect || gaps.operands.iter().any(|gaps| gaps.modifiers);
-    if !lost && n > 0 && !situation.operands.is_empty() {
-        if let Some(why) = never(n, situation) {
-            let kind = situation.kind.name();
-            let message = format!("`{kind} {n}` never holds: {why}");
-            let names = &subject.names.situations[s];
-            let at = names.number.unwrap_or(names.kind);
-            subject.found.push(Diagnostic::warning(at, message));
-            return;
-        }
+    if !lost
+        && n > 0
+        && !situation.operands.is_empty()
+        && let Some(why) = never(n, situation)
+    {
+        let kind = situation.kind.name();
+        let message = format!("`{kind} {n}` never holds: {why}");
+        let names = &subject.names.situations[s];
+        let at = names.number.unwrap_or(names.kind);
+        subject.found.push(Diagnostic::warning(at, message));
+        return;
     }
     if situation.kind == Kind::Nth && n > 0 && !steps_alike(situation) {
         jumps(subject, s, n);
