@@ -67,7 +67,12 @@ fn detectors(subject: fn() -> Subject, scope: Scope) -> Vec<(&'static str, Detec
             if name == "snapshot" {
                 saved(&subject)?;
             }
-            laws::ask_engines(&subject, &check::model(&subject), &generated, law, EVENTS / 4)
+            let model = check::model(&subject);
+            for text in subject.scripts {
+                let trace = script::steps(&script::parse(&model, text));
+                laws::of_engines(&subject, &model, &generated, law, &trace)?;
+            }
+            laws::ask_engines(&subject, &model, &generated, law, EVENTS / 4)
         };
         all.push((name, Box::new(ask)));
     }

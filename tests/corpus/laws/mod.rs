@@ -93,7 +93,8 @@ pub(crate) fn ask_engines(
     })
 }
 
-fn of_engines(
+/// Asks a law of one trace, in some engines.
+pub(crate) fn of_engines(
     subject: &Subject,
     model: &Model,
     engines: &[Engine],
