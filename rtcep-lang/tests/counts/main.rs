@@ -3,6 +3,7 @@
 
 mod conclude;
 mod ends;
+mod groups;
 mod moments;
 mod offers;
 mod opens;
