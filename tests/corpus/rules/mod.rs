@@ -208,6 +208,7 @@ corpus! {
     repetition_deferred,
     repetition_keys,
     repetition_not_a_number,
+    repetition_kept_out,
     repetition_one_event,
     repetition_override,
     repetition_retain,

@@ -28,7 +28,7 @@ use super::opening::{Opening, openings};
 use super::states::State;
 use super::ways::Way;
 use crate::model::Expr;
-use crate::plan::{EntryPlan, Level, Search};
+use crate::plan::{EntryPlan, Level, ListPlan, Screen, Search};
 pub(super) use sequence::sequence;
 
 use choice::{Choice, choice};
@@ -46,7 +46,7 @@ pub(super) fn all(
     entry: &EntryPlan,
     search: &Search,
 ) -> Option<(Vec<Draft>, u128)> {
-    if entry.screens.len() > SCREENS || entry.settles.len() > held::SETTLES {
+    if entry.settles.len() > held::SETTLES || tangled(cx, entry) {
         return None;
     }
     let (mut drafts, mut detections) = (Vec::new(), 0);
@@ -70,6 +70,20 @@ pub(super) fn all(
         }
     }
     Some((drafts, detections))
+}
+
+/// Whether events that are kept out of a group decide more than who takes them: there are
+/// too many groups that do so, one drops what came before but for such an event, or one
+/// leaves such events to another group on its list.
+fn tangled(cx: &Context<'_>, entry: &EntryPlan) -> bool {
+    let operands = &cx.situation.operands;
+    let drops = |screen: &Screen| operands[screen.operand].overrides.is_some();
+    let shared = |list: &ListPlan| {
+        let groups = list.operands.iter();
+        let groups = groups.filter(|&&o| operands[o].repetition.is_some());
+        !list.screened.is_empty() && groups.count() > 1
+    };
+    entry.screens.len() > SCREENS || entry.screens.iter().any(drops) || cx.lists.iter().any(shared)
 }
 
 /// The opening, and those in which an event is kept out of some of its groups alone.

@@ -23,7 +23,7 @@ pub(in super::super) fn sequence(
     entry: &EntryPlan,
 ) -> Option<(Vec<Draft>, u128)> {
     let asks = entry.judged.iter().any(|j| j.takes_one(cx.situation));
-    if asks || entry.screens.len() > super::SCREENS {
+    if asks || super::tangled(cx, entry) {
         return None;
     }
     let plan = match &entry.composition {
