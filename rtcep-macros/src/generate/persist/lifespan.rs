@@ -23,13 +23,13 @@ impl Parts {
         let [lasts, any, ends] = clock(lifespan);
         let openings = lifespan.openings();
         let (since, ticks) = (&openings.since, &openings.ticks);
-        let load = match lifespan.ever() {
-            Some(_) => {
-                let starts = lifespan.starts();
-                let moments = quote!(#starts, &[#(#since),*], &[#(#ticks),*]);
-                quote!(<#block>::load_of_moments(from, #here, #moments)?)
-            }
-            None => quote!(<#block>::load(from, #here)?),
+        // What opens at startup alone decides nothing, and when that was is not written.
+        let load = if lifespan.ever().is_some() && !openings.is_empty() {
+            let starts = lifespan.starts();
+            let moments = quote!(#starts, &[#(#since),*], &[#(#ticks),*]);
+            quote!(<#block>::load_of_moments(from, #here, #moments)?)
+        } else {
+            quote!(<#block>::load(from, #here)?)
         };
         self.add(
             &quote!(#field: #slots,).to_string(),
