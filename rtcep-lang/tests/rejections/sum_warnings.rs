@@ -74,6 +74,23 @@ const ROWS: &[Row] = &[
             "6:68: warning: `atleast 8` never holds: what `max` keeps weighs 6 at most; write a larger `max`, or a number up to 6",
         ],
     ),
+    // What can hold: on a condition, with what stays, with what is dropped for the new one.
+    (
+        "situation S: atleast 3 in W { operand a: E, override if b; }",
+        &[],
+    ),
+    (
+        "situation S: atleast 4 in W { operand a: E, retain, max 3; }",
+        &[],
+    ),
+    (
+        "situation S: atleast 8 in W { operand a: E, weight 2, max 3, on_full drop_oldest; within 5s; }",
+        &[],
+    ),
+    (
+        "situation S: nth 3 in W { operand a: E, override if true; operand b: F; }",
+        &[],
+    ),
     (
         "situation S: atleast 1 in W { operand a: E, weight 0; }",
         &[
