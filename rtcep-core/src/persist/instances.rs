@@ -70,32 +70,36 @@ impl<const N: usize> Slots<N> {
                 || opened
                     .checked_sub(startup)
                     .is_some_and(|passed| since.contains(&passed));
-            let first = starts && before.is_none() && opened == startup;
-            // A moment at startup is an opening of its own beside that of startup.
-            let again = starts && opened == startup;
-            first || (moment && (before != Some(opened) || again))
+            match before {
+                // A moment at startup is an opening of its own beside that of startup.
+                [] => moment || (starts && opened == startup),
+                [first] => moment && (*first != opened || (starts && opened == startup)),
+                [.., last] => moment && *last != opened,
+            }
         })
     }
 
-    /// Of each it is asked whether it may have opened then: the tick of startup, that of the
-    /// one before it, and its own.
+    /// Of each it is asked whether it may have opened then: the tick of startup, those of
+    /// the last two before it, and its own.
     fn load_where(
         from: &mut Reader<'_>,
         mut into: Option<&mut Self>,
-        may: impl Fn(u64, Option<u64>, u64) -> bool,
+        may: impl Fn(u64, &[u64], u64) -> bool,
     ) -> Result<usize, Corrupt> {
         if let Some(into) = &mut into {
             into.clear();
         }
         let open = from.length(N)?;
-        let (mut last, mut before) = (Instance::default(), None);
-        for _ in 0..open {
+        let mut last = Instance::default();
+        let mut before = [0; 2];
+        for i in 0..open {
             let instance = Instance::read(from)?;
             let later = instance.ordinal > last.ordinal && instance.opened >= last.opened;
             from.demand(later, Problem::Order)?;
-            let may = may(from.startup, before, instance.opened);
+            let (_, known) = before.split_at(2usize.saturating_sub(i));
+            let may = may(from.startup, known, instance.opened);
             from.demand(may, Problem::Moment)?;
-            (last, before) = (instance, Some(instance.opened));
+            (last, before) = (instance, [before[1], instance.opened]);
             if let Some(into) = &mut into {
                 let _ = into.open(instance);
             }

@@ -169,3 +169,33 @@ fn nothing_is_frozen_where_nothing_is_open() {
     assert_eq!(read(0), (Err(Problem::Frozen), false));
     assert_eq!(read(1), (Ok(()), true));
 }
+
+#[test]
+fn what_moments_open_has_opened_at_one_of_them() {
+    let read = |starts: bool, opened: &[u64]| {
+        let bytes = written(|to| {
+            to.length(opened.len());
+            for (ordinal, &opened) in (1..).zip(opened) {
+                at(ordinal, opened).write(to);
+            }
+        });
+        let mut from = reader(&bytes);
+        from.startup = 10;
+        let read = Slots::<4>::load_of_moments(&mut from, None, starts, &[0, 5], &[30]);
+        read.map_err(|corrupt| corrupt.problem)
+    };
+    assert_eq!(read(false, &[10, 15, 30]), Ok(3));
+    // The instance of startup, and that of the moment of it.
+    assert_eq!(read(true, &[10, 10, 15, 30]), Ok(4));
+    assert_eq!(read(true, &[15, 30]), Ok(2));
+    for (starts, opened) in [
+        (false, &[10, 10][..]),
+        (true, &[10, 10, 10]),
+        (true, &[10, 15, 15]),
+        (true, &[15, 15]),
+        (false, &[16]),
+        (true, &[30, 31]),
+    ] {
+        assert_eq!(read(starts, opened), Err(Problem::Moment), "{opened:?}");
+    }
+}
