@@ -9,7 +9,8 @@ use crate::storage::{Moments, Timers};
 use std::vec;
 use std::vec::Vec;
 
-fn written(write: impl Fn(&mut Writer<'_>)) -> Vec<u8> {
+/// What is written, of 400 bytes at most.
+pub(super) fn written(write: impl Fn(&mut Writer<'_>)) -> Vec<u8> {
     let mut bytes = vec![0; 400];
     let mut to = Writer::new(&mut bytes);
     write(&mut to);

@@ -1,18 +1,11 @@
 //! Open instances: the order in which they opened, and their keys.
 
 use super::{Item, each_key, flag, keys, load, save, several_keys};
-use crate::persist::{Corrupt, Problem, Reader, Writer};
+use crate::persist::tests::written;
+use crate::persist::{Corrupt, Problem, Reader};
 use crate::storage::{Chains, Gauge, Instance, Keys, Mask, Slots};
 use crate::{NoProbe, Scope};
-use std::vec;
 use std::vec::Vec;
-
-fn written(write: impl Fn(&mut Writer<'_>)) -> Vec<u8> {
-    let mut bytes = vec![0; 400];
-    let mut to = Writer::new(&mut bytes);
-    write(&mut to);
-    to.written().expect("there is room").to_vec()
-}
 
 fn reader(bytes: &[u8]) -> Reader<'_> {
     let mut reader = Reader::new(bytes);
