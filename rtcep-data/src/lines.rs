@@ -1,5 +1,8 @@
 //! Which line a byte stands in.
 
+/// What a file in UTF-8 may begin with; a second one is text.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
 /// Counts lines up to positions that only grow.
 pub(crate) struct Lines<'a> {
     text: &'a [u8],
@@ -11,7 +14,12 @@ impl<'a> Lines<'a> {
     pub(crate) fn new(text: &'a [u8]) -> Self {
         Self {
             text,
-            counted: 0,
+            // The reader of CSV passes over it before blank lines.
+            counted: if text.starts_with(BYTE_ORDER_MARK) {
+                BYTE_ORDER_MARK.len()
+            } else {
+                0
+            },
             line: 1,
         }
     }

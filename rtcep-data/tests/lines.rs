@@ -29,6 +29,16 @@ fn every_end_of_a_line_is_one() {
     assert_eq!(lines(&format!("\u{feff}H\n{A}")), Ok(vec![2]));
 }
 
+/// The mark before blank lines is passed over as they are, and a second one is text.
+#[test]
+fn blank_lines_behind_a_byte_order_mark_count() {
+    let missing = "f:3:4: column 2 must be `outcome`, found nothing";
+    assert_eq!(lines("\u{feff}\n\nt_s"), Err(missing.to_owned()));
+    assert_eq!(lines("\u{feff}\n\nH\n\n1,failed,2,3,0"), Ok(vec![5]));
+    let named = "f:1:1: column 1 must be `t_s`, found `\u{feff}`";
+    assert_eq!(lines("\u{feff}\u{feff}\n\nH"), Err(named.to_owned()));
+}
+
 /// A quote that is never closed would make one row of all that follow.
 #[test]
 fn a_quote_hides_no_rows() {
