@@ -8,7 +8,7 @@
 //! | `error` | why a snapshot is not written, and why one is refused |
 //! | `writer`, `reader` | the bytes |
 //! | `part` | what every part of an engine can do, and what is stored in lists |
-//! | `values`, `lists`, `instances`, `timers`, `running`, `told`, `actions` | the parts |
+//! | `values`, `lists`, `instances`, `columns`, `timers`, `running`, `told`, `actions` | the parts |
 //! | `fields` | macros for structs of parts, candidates and enumerations |
 //!
 //! Numbers stand in little endian. A snapshot holds what is open and stored, not
@@ -16,6 +16,7 @@
 //! read twice, first without keeping anything: what is refused changes nothing.
 
 mod actions;
+mod columns;
 mod error;
 mod fields;
 mod frame;
@@ -31,8 +32,9 @@ mod told;
 mod values;
 mod writer;
 
+pub use columns::{Column, load, load_since_opening, save};
 pub use error::{Corrupt, Problem, RestoreError, SnapshotError};
-pub use instances::{Column, flag, keys, load, save, several_keys};
+pub use instances::{flag, keys, several_keys};
 pub use part::{Item, Part};
 pub use reader::Reader;
 pub use timers::{ends, in_step, moments, startup};

@@ -6,30 +6,46 @@ use super::entered::{EntryCosts, entry};
 use super::paths::Context;
 use super::polynomial::Polynomial;
 use super::vector::Vector;
+use super::visits::Visited;
 use crate::model::{Model, Situation};
 use crate::plan::{Machine, SituationPlan, Timing, misses};
 use rtcep_core::Op;
 use rtcep_core::bounds::Phase;
 
-/// So many timers that fire, in walks over so many instances in all.
+/// So many timers that fire, in walks over so many instances in all: the first way has the
+/// most that fire.
 pub(super) fn fired(
     model: &Model,
     s: usize,
     plan: &SituationPlan,
-    timers: u128,
-    scans: u128,
+    ways: &[Visited],
 ) -> Result<EntryCosts, Overflow> {
     let mut found = fires(model, s, plan);
-    found.shared = Vector::ZERO.with(Op::Scan, scans);
-    entry(s, Phase::Fire, timers, found, "for one sweep of the timers")
+    let again = u128::from(rearms(model, &model.situations[s], plan));
+    let once = |way: &Visited| {
+        let armed = again.saturating_mul(way.apart);
+        Vector::ZERO.with(Op::Scan, way.scans).with(Op::Arm, armed)
+    };
+    let (most, fewer) = ways.split_first().map_or((0, ways), |(most, fewer)| {
+        found.shared = once(most);
+        (most.fired, fewer)
+    });
+    for way in fewer {
+        let shared = once(way);
+        let some = Found {
+            shared,
+            instead: Vec::new(),
+            ..found.clone()
+        };
+        found.instead.extend(some.together(way.fired));
+    }
+    entry(s, Phase::Fire, most, found, "for one sweep of the timers")
 }
 
 /// One timer that fires.
 fn fires(model: &Model, s: usize, plan: &SituationPlan) -> Found {
     let cx = Context::new(model, s, plan, Op::Fire);
-    let again = u128::from(rearms(model, cx.situation, plan));
-    let base = cx.base().then("", &Vector::ZERO.with(Op::Arm, again));
-    let each = cx.single("fires", &base);
+    let each = cx.single("fires", &cx.base());
     let late = |draft: &Draft| draft.then("periods missed", &Vector::ZERO.with(Op::Notice, 1));
     Found {
         shared: Vector::ZERO,

@@ -60,6 +60,7 @@ mod triggers;
 mod vector;
 mod verdict;
 mod visits;
+mod waited;
 mod weighed;
 
 pub use closure::EventCosts;

@@ -157,11 +157,11 @@ pub(super) fn sweep(
     for (s, timer) in with_timers {
         let Some(timer) = timer else { continue };
         let (ticks, fired) = (closure.ticks.timers[s], closure.timers[s]);
-        let scans = visits(model, s, timer, ticks, fired);
-        if fired == 0 && scans == 0 {
+        let visited = visits(model, (s, &plans[s]), timer, ticks, fired);
+        if fired == 0 && visited.iter().all(|v| v.scans == 0) {
             continue;
         }
-        match firing::fired(model, s, &plans[s], fired, scans) {
+        match firing::fired(model, s, &plans[s], &visited) {
             Ok(costs) => entered.entries.push(costs),
             Err(overflow) => overflows.push(overflow),
         }

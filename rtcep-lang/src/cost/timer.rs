@@ -11,10 +11,18 @@ use super::entered::EntryCosts;
 use super::moments::Way;
 use super::paths::Context;
 use super::room::Room;
+use super::visits::Visited;
 use super::{Overflow, firing, moments};
 use crate::model::span::{life, open_at};
 use crate::model::{Initiator, Kind, Lifespan, Model, OnFull, Quantifier, Source, Terminator};
 use crate::plan::{EntryPlan, ListPlan, Machine, SituationPlan, Timing};
+
+/// One that fires, apart from the walk to it.
+const ONE: Visited = Visited {
+    fired: 1,
+    apart: 1,
+    scans: 0,
+};
 
 impl Context<'_> {
     /// Timers that one stored event sets.
@@ -82,7 +90,7 @@ pub(super) fn timers(
         let at_once = if room { u128::MAX } else { open };
         let ever = model.lifespans[l].ever().map_or(u128::MAX, u128::from);
         let lives = |ticks| life(&model.lifespans[l]).is_none_or(|life| life > ticks);
-        let entry = match firing::fired(model, s, plan, 1, 0) {
+        let entry = match firing::fired(model, s, plan, &[ONE]) {
             Ok(entry) => entry,
             Err(overflow) => {
                 overflows.push(overflow);

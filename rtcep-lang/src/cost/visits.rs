@@ -1,33 +1,75 @@
 //! Open instances that a sweep visits at the ticks of a situation's timers.
 //!
 //! Each tick visits those that are open then, which are not all that can be where an
-//! interval ends them. An instance in which an `every` is due has opened a period before, or
-//! several, so that it ends within the rest of the interval from then on.
+//! interval ends them. An instance in which a timer is due has opened a period, or the delay,
+//! before, or earlier, so that it ends within the rest of the interval from then on. Of an
+//! `every` each has one such tick (`outlived`), of an `after` several (`waited`).
 
 use super::room::{Room, ended_by_detections, opened_by_detections};
 use super::timer::{Timer, drops};
+use super::waited;
 use crate::model::{Kind, Model};
+use crate::plan::SituationPlan;
 
-/// `ticks` of its timers, `fired` of which fire.
-pub(super) fn visits(model: &Model, s: usize, timer: &Timer, ticks: u128, fired: u128) -> u128 {
+/// Some of the timers fire, and so many instances are visited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Visited {
+    pub(super) fired: u128,
+    /// Ticks at which something fires, of each instance: what waits on is set again.
+    pub(super) apart: u128,
+    pub(super) scans: u128,
+}
+
+/// `ticks` of its timers, `fired` of which fire: the extremes.
+pub(super) fn visits(
+    model: &Model,
+    (s, plan): (usize, &SituationPlan),
+    timer: &Timer,
+    ticks: u128,
+    fired: u128,
+) -> Vec<Visited> {
     let situation = &model.situations[s];
     let lifespan = &model.lifespans[situation.lifespan];
+    let one = |scans| {
+        vec![Visited {
+            fired,
+            apart: fired,
+            scans,
+        }]
+    };
     if lifespan.is_static() {
-        return 0;
+        return one(0);
     }
     let open = Room::most(model, situation.lifespan).open;
     let Some(window) = timer.window else {
         // All that are open at a moment fire at it.
-        return fired;
+        return one(fired);
     };
     let all = open.saturating_mul(ticks);
     let interval = lifespan.after().map_or(0, |(ticks, _)| ticks.into());
     let derived = opened_by_detections(model, lifespan) || ended_by_detections(model, lifespan);
-    if situation.kind != Kind::Every || interval <= window || derived {
-        return all;
+    if interval <= window || derived {
+        return one(all);
     }
     let (rest, early) = (interval - window, u128::from(timer.early));
-    let visited = if lifespan.openings().is_empty() {
+    let alone = lifespan.openings().is_empty();
+    if situation.kind == Kind::After {
+        let set = situation
+            .operands
+            .iter()
+            .any(|o| model.of_detections(o.source));
+        if set || !alone {
+            return one(all);
+        }
+        let waited = waited::Waited {
+            open,
+            each: plan.waiting().into(),
+            rest,
+            early,
+        };
+        return waited.visits(ticks, fired);
+    }
+    let visited = if alone {
         let apart = timer.apart.min(window.saturating_sub(early));
         let others = early.saturating_mul(open);
         outlived(open, apart, rest).saturating_add(others)
@@ -36,7 +78,7 @@ pub(super) fn visits(model: &Model, s: usize, timer: &Timer, ticks: u128, fired:
     } else {
         all
     };
-    visited.min(all)
+    one(visited.min(all))
 }
 
 /// Up to so many `ticks` of `open` instances, each of which has one, and ends `rest` ticks

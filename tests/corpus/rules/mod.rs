@@ -272,6 +272,7 @@ corpus! {
     whole_timer_beside,
     whole_timer_beside_full,
     whole_timer_visits,
+    whole_timer_waits,
     whole_timer_closures,
     refer,
     refer_twice,

@@ -23,6 +23,9 @@ impl Parts {
         let [lasts, any, ends] = clock(lifespan);
         let openings = lifespan.openings();
         let (since, ticks) = (&openings.since, &openings.ticks);
+        let mut situations = model.situations_in(l).into_iter();
+        let waits = situations.any(|s| timers::after(&costs.plans[s]).is_some());
+        let read = waits.then(|| quote!(let read = from.clone();));
         // What opens at startup alone decides nothing, and when that was is not written.
         let load = if lifespan.ever().is_some() && !openings.is_empty() {
             let starts = lifespan.starts();
@@ -35,7 +38,7 @@ impl Parts {
             &quote!(#field: #slots,).to_string(),
             quote!(<#block>::SNAPSHOT_BYTES),
             quote!(self.#field.slots.save(to);),
-            quote!(#lasts let open = #load; #any #ends),
+            quote!(#read #lasts let open = #load; #any #ends),
         );
         if !openings.is_empty() {
             let here = into(&quote!(#field.moments));
@@ -83,12 +86,20 @@ impl Parts {
         }
         for s in model.situations_in(l) {
             let (state, ty) = (self::field(model, s), names.state(model, s));
-            let waits =
-                timers::after(&costs.plans[s]).map(|after| quote!(from.leaves_after(#after);));
-            let any = waits.is_some().then(|| quote!(from.of_any_age();));
-            self.load.extend(waits);
-            self.column(&quote!(#state), &quote!([#ty; #slots]), (&field, &slots));
-            self.load.extend(any);
+            let (state, ty) = (quote!(#state), quote!([#ty; #slots]));
+            let Some(after) = timers::after(&costs.plans[s]) else {
+                self.column(&state, &ty, (&field, &slots));
+                continue;
+            };
+            // What waits has come since its instance opened, which counts rest on.
+            let here = into(&state);
+            let load = quote! {
+                from.leaves_after(#after);
+                let instances = read.clone();
+                ::rtcep::persist::load_since_opening::<#ty>(from, instances, open, #here)?;
+                from.of_any_age();
+            };
+            self.column_loaded(&state, &ty, (&field, &slots), load);
         }
         for s in model.situations_in(l) {
             self.timers(model, s, &costs.plans[s], Some((&field, &slots)));

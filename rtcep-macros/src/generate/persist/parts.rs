@@ -85,14 +85,26 @@ impl Parts {
         &mut self,
         column: &TokenStream,
         ty: &TokenStream,
-        (lifespan, slots): (&Ident, &Literal),
+        instances: (&Ident, &Literal),
     ) {
         let into = into(column);
+        let load = quote!(::rtcep::persist::load::<#ty>(from, open, #into)?;);
+        self.column_loaded(column, ty, instances, load);
+    }
+
+    /// The same, read in another way.
+    pub(super) fn column_loaded(
+        &mut self,
+        column: &TokenStream,
+        ty: &TokenStream,
+        (lifespan, slots): (&Ident, &Literal),
+        load: TokenStream,
+    ) {
         self.add(
             &quote!(#column: #ty,).to_string(),
             quote!(<#ty as ::rtcep::persist::Column>::BYTES.saturating_mul(#slots)),
             quote!(::rtcep::persist::save(&self.#column, &self.#lifespan.slots, to);),
-            quote!(::rtcep::persist::load::<#ty>(from, open, #into)?;),
+            load,
         );
     }
 
