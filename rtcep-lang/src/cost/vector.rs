@@ -18,6 +18,12 @@ impl Vector {
         self
     }
 
+    pub(super) fn less(mut self, op: Op, times: u128) -> Self {
+        let place = &mut self.0[op as usize];
+        *place = place.saturating_sub(times);
+        self
+    }
+
     /// The nodes of an expression, evaluated `times`.
     pub(super) fn nodes(mut self, expr: Option<&Expr>, times: u128) -> Self {
         if let Some(expr) = expr {

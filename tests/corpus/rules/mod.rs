@@ -161,6 +161,7 @@ corpus! {
     whole_roles_all,
     whole_roles_twins,
     whole_roles_sequence,
+    whole_roles_ascending,
     whole_absolute,
     whole_absent,
     whole_absent_three,

@@ -6,8 +6,9 @@ use super::super::search::takes_each;
 use super::super::vector::Vector;
 use super::UPPER;
 use super::left::{admitted, left};
+use super::matching::matching;
 use super::opening::{Opening, openings};
-use super::states::{State, states};
+use super::states::{State, known, states};
 use super::visits::Loops;
 use super::ways::{Way, ways};
 use crate::model::Expr;
@@ -34,6 +35,7 @@ pub(super) fn all(cx: &Context<'_>, entry: &EntryPlan, search: &Search) -> (Vec<
     let marks = entry.marks(cx.situation, cx.lists);
     let marks = marks.map_or(0, |marks| marks.div_ceil(64));
     let each = |level: &Level| takes_each(cx.situation, level);
+    let known = known(cx, entry, search);
     let (mut drafts, mut detections) = (Vec::new(), 0);
     for opening in openings(cx, entry) {
         for state in states(cx, entry, search, &opening) {
@@ -54,9 +56,14 @@ pub(super) fn all(cx: &Context<'_>, entry: &EntryPlan, search: &Search) -> (Vec<
             let before = before.then(&opening.base.name, &opening.base.vector);
             let before = before.once(&opening.base.once).then(expired, &state.gone);
             let before = before.then("", &Vector::ZERO.with(Op::Word, marks));
-            let found = ways(cx, entry, &loops);
-            if cx.situation.when.is_some() || found.is_empty() {
-                let places = loops.all();
+            let worst = (!known).then(|| matching(cx, &loops, &state, &opening, marks > 0));
+            let found = ways(cx, entry, &loops, known);
+            let fails = match worst {
+                Some(worst) => worst.fails,
+                None if cx.situation.when.is_some() || found.is_empty() => Some(loops.all()),
+                None => None,
+            };
+            if let Some(places) = fails {
                 let faults = cx.situation.when.as_ref().is_some_and(Expr::can_fault);
                 let faults = u128::from(faults && places.rows > 0);
                 let tried = tried(cx, places.steps, places.rows, places.rows);
@@ -64,7 +71,11 @@ pub(super) fn all(cx: &Context<'_>, entry: &EntryPlan, search: &Search) -> (Vec<
                 let room: Vec<bool> = state.full.iter().map(|full| !full).collect();
                 drafts.push(admitted(cx, &opening, &room, &tried));
             }
-            for way in found {
+            for mut way in found {
+                if let Some(worst) = worst {
+                    let Some(most) = worst.finds else { continue };
+                    way.places = way.places.min(most);
+                }
                 detections = way.detections.max(detections);
                 composed(cx, search, &opening, &state, &way, &before, &mut drafts);
             }

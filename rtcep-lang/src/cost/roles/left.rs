@@ -16,6 +16,8 @@ pub(super) struct Left {
     pub(super) vector: Vector,
     pub(super) faults: bool,
     pub(super) room: Vec<bool>,
+    /// Candidates that are consumed, by list.
+    pub(super) gone: Vec<u128>,
 }
 
 /// After a detection; `stay` names the lists of which every candidate stays, and
@@ -49,6 +51,7 @@ pub(super) fn left(
         let place = &mut leave[level.list];
         *place = place.saturating_add(used).min(state.len[level.list]);
     }
+    let mut consumed = vec![0; cx.lists.len()];
     let mut room: Vec<bool> = state.full.iter().map(|full| !full).collect();
     for (l, list) in cx.lists.iter().enumerate() {
         // What leaves a list is looked for in every other one that may hold it.
@@ -65,11 +68,13 @@ pub(super) fn left(
             vector = vector.with(Op::Compact, state.len[l]);
         }
         room[l] |= gone > 0;
+        consumed[l] = gone;
     }
     Some(Left {
         vector,
         faults,
         room,
+        gone: consumed,
     })
 }
 

@@ -3,14 +3,22 @@
 //! Which of them an event passes is set by its thresholds, each a condition of
 //! its own: every set of them is a case (`opening`). In each case the lists hold
 //! what they can (`states`), the loops visit what that gives (`visits`, `ways`),
-//! and the event composes and leaves or stays, or finds nothing and is stored
-//! (`all` and `sequence`, with `left`). What is entangled beyond that keeps an upper bound, whose
-//! paths say so in their names ([`UPPER`]).
+//! and the event composes and leaves or stays, or finds nothing and is stored (`all`,
+//! `sequence` and `leading`, with `left`). Without a condition the lists of an `all` can hold
+//! the same events (`matching`), and on one list of a sequence any choice that ascends holds
+//! (`ascending`). An event of a sequence that enters other lists than the first takes
+//! candidates of later ones out of existence (`lists`, `adds`). What is entangled keeps an
+//! upper bound, whose paths say so in their names ([`UPPER`]).
 
+mod adds;
 mod all;
+mod ascending;
 mod bound;
 mod groups;
+mod leading;
 mod left;
+mod lists;
+mod matching;
 mod opening;
 mod sequence;
 mod states;
@@ -32,6 +40,9 @@ pub(super) const UPPER: &str = "at most";
 /// Beyond so many thresholds, lists or operands one path bounds all.
 const PARTS: usize = 6;
 
+/// The same of lists that it enters of an `all` without a condition.
+const LISTS: usize = 4;
+
 pub(super) fn several(cx: &Context<'_>, entry: &EntryPlan) -> (Vec<Draft>, u128) {
     let operands = cx.situation.required().count();
     if cx.lists.len() > PARTS || operands > PARTS || entry.judged.len() > PARTS {
@@ -44,17 +55,27 @@ pub(super) fn several(cx: &Context<'_>, entry: &EntryPlan) -> (Vec<Draft>, u128)
         (_, Kind::Sequence) if repeats(cx.situation) => {
             groups::sequence(cx, entry).unwrap_or_else(|| bound::several(cx, entry))
         }
-        (Composition::Roles(search), _) if states::known(cx, entry, search) => {
+        (Composition::Roles(search), _)
+            if states::known(cx, entry, search) || entry.admits.len() <= LISTS =>
+        {
             all::all(cx, entry, search)
         }
         (Composition::None, Kind::All | Kind::Unless) => all::stored(cx, entry),
-        (Composition::None, Kind::Sequence) if sequence::leads(cx, entry) => {
-            sequence::stored(cx, entry)
+        (Composition::None, Kind::Sequence) if leading::leads(cx, entry) => {
+            leading::stored(cx, entry)
         }
         (Composition::Fixed(search), Kind::Sequence)
-            if search.groups.is_empty() && sequence::leads(cx, entry) =>
+            if search.groups.is_empty() && leading::leads(cx, entry) =>
         {
             sequence::ending(cx, entry, search)
+        }
+        (Composition::None, Kind::Sequence) if lists::known(cx, entry) => {
+            lists::lists(cx, entry, None)
+        }
+        (Composition::Fixed(search), Kind::Sequence)
+            if search.groups.is_empty() && lists::known(cx, entry) =>
+        {
+            lists::lists(cx, entry, Some(search))
         }
         _ => bound::several(cx, entry),
     }

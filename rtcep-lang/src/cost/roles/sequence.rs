@@ -1,56 +1,21 @@
 //! The paths of an event that may take several operands of a sequence: the last one,
-//! as the only trigger, and the first list, or the first list alone.
+//! as the only trigger, and those of the first list.
 
 use super::super::draft::Draft;
 use super::super::paths::{Context, Retention, retention};
-use super::super::search::{Visits, search, too_short};
+use super::super::search::{Searched, search, too_short};
 use super::super::vector::Vector;
 use super::UPPER;
 use super::all::{composed, tried};
+use super::ascending;
+use super::leading::enters;
 use super::left::admitted;
 use super::opening::{Opening, openings};
 use super::states::State;
-use super::visits::Places;
-use super::ways::Way;
+use super::ways::found;
 use crate::model::Expr;
 use crate::plan::{EntryPlan, Search, gaps};
 use rtcep_core::Op;
-
-/// Whether an event enters the list of the first operand alone, which nothing
-/// has to exist before.
-pub(super) fn leads(cx: &Context<'_>, entry: &EntryPlan) -> bool {
-    entry.admits.iter().all(|&l| cx.leads(l, 0))
-        && !entry
-            .judged
-            .iter()
-            .any(|judged| judged.takes_one(cx.situation))
-}
-
-/// Nothing composes.
-pub(super) fn stored(cx: &Context<'_>, entry: &EntryPlan) -> (Vec<Draft>, u128) {
-    let openings = openings(cx, entry);
-    let drafts = openings
-        .iter()
-        .flat_map(|opening| enters(cx, opening, &opening.base));
-    (drafts.collect(), 0)
-}
-
-/// The ways into the first list, whose candidates may expire before.
-fn enters(cx: &Context<'_>, opening: &Opening, before: &Draft) -> Vec<Draft> {
-    let full = |full: bool| vec![!full; cx.lists.len()];
-    let mut drafts = vec![admitted(cx, opening, &full(false), before)];
-    if opening.admits.iter().any(|&l| opening.emptied[l]) {
-        return drafts;
-    }
-    drafts.push(admitted(cx, opening, &full(true), before));
-    for &l in &opening.admits {
-        if cx.can_expire(l) {
-            let gone = before.then("own list expires", &cx.expire_all(l));
-            drafts.push(admitted(cx, opening, &full(false), &gone));
-        }
-    }
-    drafts
-}
 
 /// The trigger can take the last operand.
 pub(super) fn ending(cx: &Context<'_>, entry: &EntryPlan, plan: &Search) -> (Vec<Draft>, u128) {
@@ -137,7 +102,7 @@ impl Ending<'_> {
         let mixed = !roles().all(|o| retained(o) == Retention::Consume)
             && !roles().all(|o| retained(o) == Retention::Keep);
         let known = !self.certain() || !self.newest || self.spent() || !mixed;
-        known && self.alone && levels.len() == 1
+        known && self.alone && (levels.len() == 1 || ascending::exact(self.cx, self.plan))
     }
 
     /// Enough candidates for a combination.
@@ -154,7 +119,7 @@ impl Ending<'_> {
         if too_short(cx.lists, plan) {
             return 0;
         }
-        let mut found = 0;
+        let mut most = 0;
         let mut lengths = cx.lengths(plan, &full);
         // One that is stored finds room.
         for &l in &self.opening.admits {
@@ -179,7 +144,14 @@ impl Ending<'_> {
             let marks = marks.map_or(0, |marks| marks.div_ceil(64));
             let before = before.then(expired, &gone);
             let before = before.then("", &Vector::ZERO.with(Op::Word, marks));
-            let searched = search(cx.situation, cx.lists, plan, &len);
+            let searched = match plan.levels.first() {
+                Some(level) if ascending::applies(cx, plan) => Searched {
+                    certain: true,
+                    ways: vec![ascending::visits(cx, &plan.levels, len[level.list])],
+                    failed: None,
+                },
+                _ => search(cx.situation, cx.lists, plan, &len),
+            };
             let state = State {
                 full: (0..len.len()).map(|l| len[l] == cx.max(l)).collect(),
                 len,
@@ -188,8 +160,8 @@ impl Ending<'_> {
                 exact: true,
             };
             for visits in &searched.ways {
-                found = visits.detections.max(found);
-                let way = self.way(visits);
+                most = visits.detections.max(most);
+                let way = found(cx, plan, visits);
                 composed(cx, plan, self.opening, &state, &way, &before, drafts);
                 if searched.certain || self.certain() {
                     continue;
@@ -203,26 +175,7 @@ impl Ending<'_> {
                 drafts.push(admitted(cx, self.opening, &room, &tried));
             }
         }
-        found
-    }
-
-    fn way(&self, visits: &Visits) -> Way {
-        let mut took = vec![false; self.cx.situation.operands.len()];
-        if let Some(trigger) = self.plan.trigger {
-            took[trigger] = true;
-        }
-        let used = visits.used.iter().map(|&used| used.min(visits.detections));
-        Way {
-            places: Places {
-                steps: visits.steps,
-                rows: visits.rows,
-            },
-            judged: visits.judged,
-            detections: visits.detections,
-            used: used.collect(),
-            took,
-            exact: true,
-        }
+        most
     }
 
     /// Too few candidates, or no last operand.

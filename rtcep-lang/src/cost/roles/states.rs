@@ -12,6 +12,9 @@ use super::super::vector::Vector;
 use super::opening::{Opening, always};
 use crate::plan::{EntryPlan, Search};
 
+/// Up to so many lists that can expire, every combination of extremes is a state.
+const EXPIRING: usize = 2;
+
 /// The lists at one composition.
 #[derive(Clone, Debug)]
 pub(super) struct State {
@@ -38,13 +41,18 @@ pub(super) fn states(
     let needs = |l: usize| search.levels.iter().filter(|level| level.list == l).count() as u128;
     let lists = || (0..cx.lists.len()).filter(|&l| needs(l) > 0);
     let mut held = Vec::new();
-    let (free, exact) = freedom(cx, search);
+    let known = known(cx, entry, search);
+    let (free, exact) = if known {
+        freedom(cx, search)
+    } else {
+        (true, false)
+    };
     let exact = exact && independent(cx, entry);
     let exact = exact && (0..cx.lists.len()).all(|l| paired(cx, search, l));
     if free {
         held.push((full.clone(), None));
     }
-    if cx.situation.when.is_none() {
+    if cx.situation.when.is_none() && known {
         // The event makes up for one that is missing, and not for two.
         let short = |l: usize, by: u128| {
             let mut short = full.clone();
@@ -113,8 +121,8 @@ pub(super) fn states(
     states
 }
 
-/// Whether it is known what an entry finds: under a condition anything; without one
-/// where no event stands in more than two lists, of one level each, and where no level
+/// Whether it is known what an entry finds: under a condition anything; without one only
+/// where few lists expire, no event stands in more than two lists, of one level each, and no level
 /// that chooses stands before one that takes the trigger among all of its candidates.
 pub(super) fn known(cx: &Context<'_>, entry: &EntryPlan, search: &Search) -> bool {
     let levels = &search.levels;
@@ -127,7 +135,9 @@ pub(super) fn known(cx: &Context<'_>, entry: &EntryPlan, search: &Search) -> boo
             .iter()
             .any(|level| takes_each(cx.situation, level) && entry.roles.contains(&level.operand));
     cx.situation.when.is_some()
-        || (!entangled && (0..cx.lists.len()).all(|l| paired(cx, search, l)))
+        || (!entangled
+            && entry.settles.len() <= EXPIRING
+            && (0..cx.lists.len()).all(|l| paired(cx, search, l)))
 }
 
 /// Whether a list is the only one with its events, or one of two with one level each.
@@ -183,6 +193,14 @@ fn independent(cx: &Context<'_>, entry: &EntryPlan) -> bool {
 
 /// The state, and those that it becomes where candidates leave the window.
 fn expired(cx: &Context<'_>, entry: &EntryPlan, search: &Search, state: State) -> Vec<State> {
+    if entry.settles.len() > EXPIRING {
+        // One bounds all in which some are gone.
+        let mut some = state.clone();
+        let gone = entry.settles.iter();
+        some.gone = gone.fold(Vector::ZERO, |sum, &l| sum.plus(&cx.expire_all(l)));
+        (some.twins, some.exact) = (None, false);
+        return vec![state, some];
+    }
     let mut states = vec![state];
     for &l in &entry.settles {
         let needs = search.levels.iter().filter(|level| level.list == l);

@@ -15,16 +15,32 @@ pub(super) struct Places {
 }
 
 impl Places {
-    const NONE: Self = Self { steps: 0, rows: 0 };
+    pub(super) const NONE: Self = Self { steps: 0, rows: 0 };
 
-    fn plus(self, other: Self) -> Self {
+    pub(super) fn plus(self, other: Self) -> Self {
         Self {
             steps: self.steps.saturating_add(other.steps),
             rows: self.rows.saturating_add(other.rows),
         }
     }
 
-    fn times(self, n: u128) -> Self {
+    /// The more of each.
+    pub(super) fn max(self, other: Self) -> Self {
+        Self {
+            steps: self.steps.max(other.steps),
+            rows: self.rows.max(other.rows),
+        }
+    }
+
+    /// The fewer of each.
+    pub(super) fn min(self, other: Self) -> Self {
+        Self {
+            steps: self.steps.min(other.steps),
+            rows: self.rows.min(other.rows),
+        }
+    }
+
+    pub(super) fn times(self, n: u128) -> Self {
         Self {
             steps: self.steps.saturating_mul(n),
             rows: self.rows.saturating_mul(n),
@@ -57,7 +73,7 @@ pub(super) struct Certain {
 impl Loops<'_> {
     /// The stored candidates and the trigger that level `i` visits behind those
     /// levels that have taken stored ones of `used`.
-    fn children(&self, i: usize, taken: bool, used: &[u128]) -> (u128, u128) {
+    pub(super) fn children(&self, i: usize, taken: bool, used: &[u128]) -> (u128, u128) {
         let level = &self.levels[i];
         let later = self.levels[i + 1..].iter().any(|l| self.open[l.operand]);
         let stored = if taken || later {
@@ -75,7 +91,7 @@ impl Loops<'_> {
             .is_some_and(|(a, b)| (list == a && used[b] > 0) || (list == b && used[a] > 0))
     }
 
-    fn visited(&self, i: usize, n: u128) -> Places {
+    pub(super) fn visited(&self, i: usize, n: u128) -> Places {
         if i + 1 == self.levels.len() {
             Places { steps: 0, rows: n }
         } else {

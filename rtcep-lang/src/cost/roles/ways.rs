@@ -1,10 +1,10 @@
-//! What a composition of an `all` finds where its trigger may take several operands.
+//! What a composition finds where its trigger may take several operands.
 
 use super::super::paths::Context;
-use super::super::search::takes_each;
+use super::super::search::{Visits, takes_each};
 use super::visits::{Loops, Places};
 use crate::model::Quantifier;
-use crate::plan::{EntryPlan, Level};
+use crate::plan::{EntryPlan, Level, Search};
 
 /// One way to find something.
 #[derive(Clone, Debug)]
@@ -24,7 +24,14 @@ pub(super) struct Way {
 /// Beyond so many choices one way bounds them all.
 const CHOICES: u128 = 12;
 
-pub(super) fn ways(cx: &Context<'_>, entry: &EntryPlan, loops: &Loops<'_>) -> Vec<Way> {
+/// `known` says whether it is, without a condition, which combinations there are; else
+/// they are found as if a condition chose them.
+pub(super) fn ways(
+    cx: &Context<'_>,
+    entry: &EntryPlan,
+    loops: &Loops<'_>,
+    known: bool,
+) -> Vec<Way> {
     let each = |level: &Level| takes_each(cx.situation, level);
     let roles: Vec<usize> = (0..loops.levels.len())
         .filter(|&i| loops.holds(i))
@@ -32,7 +39,7 @@ pub(super) fn ways(cx: &Context<'_>, entry: &EntryPlan, loops: &Loops<'_>) -> Ve
     if roles.is_empty() {
         return Vec::new();
     }
-    if cx.situation.when.is_none() {
+    if cx.situation.when.is_none() && known {
         return vec![certain(cx, entry, loops, &roles)];
     }
     if !loops.levels.iter().any(each) {
@@ -214,5 +221,25 @@ fn combinations(cx: &Context<'_>, loops: &Loops<'_>, taken: &[usize]) -> u128 {
         with.saturating_add(product(None))
     } else {
         with
+    }
+}
+
+/// What the trigger of a sequence finds, which takes the last operand.
+pub(super) fn found(cx: &Context<'_>, plan: &Search, visits: &Visits) -> Way {
+    let mut took = vec![false; cx.situation.operands.len()];
+    if let Some(trigger) = plan.trigger {
+        took[trigger] = true;
+    }
+    let used = visits.used.iter().map(|&used| used.min(visits.detections));
+    Way {
+        places: Places {
+            steps: visits.steps,
+            rows: visits.rows,
+        },
+        judged: visits.judged,
+        detections: visits.detections,
+        used: used.collect(),
+        took,
+        exact: true,
     }
 }
