@@ -122,8 +122,9 @@ pub(super) fn states(
 }
 
 /// Whether it is known what an entry finds: under a condition anything; without one only
-/// where few lists expire, no event stands in more than two lists, of one level each, and no level
-/// that chooses stands before one that takes the trigger among all of its candidates.
+/// where few lists expire, no event stands in more than two lists, of one level each, and
+/// none of another kind than the trigger in two, and no level that chooses stands before one
+/// that takes the trigger among all of its candidates.
 pub(super) fn known(cx: &Context<'_>, entry: &EntryPlan, search: &Search) -> bool {
     let levels = &search.levels;
     let choice = levels
@@ -137,7 +138,16 @@ pub(super) fn known(cx: &Context<'_>, entry: &EntryPlan, search: &Search) -> boo
     cx.situation.when.is_some()
         || (!entangled
             && entry.settles.len() <= EXPIRING
-            && (0..cx.lists.len()).all(|l| paired(cx, search, l)))
+            && (0..cx.lists.len()).all(|l| paired(cx, search, l) && !foreign(cx, entry, l)))
+}
+
+/// Whether a list is one of several of another event than the trigger: what stands in two of
+/// them fails beside itself, however many more there are of either.
+fn foreign(cx: &Context<'_>, entry: &EntryPlan, list: usize) -> bool {
+    let source = cx.lists[list].source;
+    let same = cx.lists.iter().filter(|l| l.source == source);
+    let mine = |o: &usize| cx.situation.operands[*o].source == source;
+    same.count() > 1 && !entry.roles.iter().any(mine)
 }
 
 /// Whether a list is the only one with its events, or one of two with one level each.
