@@ -2,7 +2,8 @@
 
 use super::draft::Draft;
 use super::paths::{Context, Retention, retention};
-use super::search::{Visits, search, too_short};
+use super::roles::{UPPER, beside};
+use super::search::{Visits, distinct, first_tuple_holds, search, too_short, unconditional};
 use super::vector::Vector;
 use crate::model::{Expr, Kind, Quantifier};
 use crate::plan::{EntryPlan, Search, Storage};
@@ -31,17 +32,30 @@ impl Context<'_> {
                 "some expire"
             };
             let before = base.then(name, &gone);
-            let searched = search(self.situation, self.lists, plan, &len);
+            let (before, searched) = match beside(self, plan, &len) {
+                Some(searched) => {
+                    let upper = Draft::new(UPPER, Vector::ZERO);
+                    let upper = upper.then(&before.name, &before.vector);
+                    (upper.once(&before.once), searched)
+                }
+                None => (before, search(self.situation, self.lists, plan, &len)),
+            };
             for found in &searched.ways {
                 self.composed(plan, own, &len, found, &before, &mut drafts);
-                if !searched.certain {
-                    let mut tried = self.tried(plan, searched.failed.as_ref().unwrap_or(found));
-                    if self.situation.when.as_ref().is_some_and(Expr::can_fault) {
-                        tried = tried.with(Op::Notice, 1);
-                    }
-                    let searched = before.then("no combination holds", &tried);
-                    drafts.extend(self.admissions(own, &searched));
+            }
+            let failed = searched.failed.iter().chain(&searched.ways);
+            let failed = failed.take(match (searched.certain, &searched.failed) {
+                (true, _) => 0,
+                (false, Some(_)) => 1,
+                (false, None) => searched.ways.len(),
+            });
+            for found in failed {
+                let mut tried = self.tried(plan, found);
+                if self.situation.when.as_ref().is_some_and(Expr::can_fault) {
+                    tried = tried.with(Op::Notice, 1);
                 }
+                let searched = before.then("no combination holds", &tried);
+                drafts.extend(self.admissions(own, &searched));
             }
         }
         // Some list is too short for a combination.
@@ -119,7 +133,12 @@ impl Context<'_> {
             }
             let levels = plan.levels.iter().zip(&found.used);
             let used = levels.map(|(l, &used)| (l.operand, l.list, used.min(detections)));
-            let (left, faults) = self.consumed(&used.collect::<Vec<_>>(), len);
+            let oldest = unconditional(self.situation, plan)
+                && self.situation.kind == Kind::Sequence
+                && distinct(self.situation, plan)
+                && first_tuple_holds(self.situation, plan);
+            let used: Vec<_> = used.collect();
+            let (left, faults) = self.consumed(&used, len, oldest);
             let told = left.clone().with(Op::Notice, u128::from(faults));
             match retention(&self.situation.operands[trigger]) {
                 Retention::Consume => drafts.push(way.then("trigger consumed", &told)),
@@ -164,8 +183,14 @@ impl Context<'_> {
     }
 
     /// Retention and consumption of the candidates that a composition used, by
-    /// operand and list, and whether their `retain` can fault.
-    pub(super) fn consumed(&self, used: &[(usize, usize, u128)], len: &[u128]) -> (Vector, bool) {
+    /// operand and list, and whether their `retain` can fault; `oldest` says that it is a
+    /// sequence that has used the oldest ones, behind which all of later lists stand.
+    pub(super) fn consumed(
+        &self,
+        used: &[(usize, usize, u128)],
+        len: &[u128],
+        oldest: bool,
+    ) -> (Vector, bool) {
         let mut vector = Vector::ZERO;
         let mut faults = false;
         let mut leave = vec![0u128; self.lists.len()];
@@ -187,7 +212,9 @@ impl Context<'_> {
             let mut gone = leave[l];
             for t in (0..self.lists.len()).filter(twins) {
                 vector = vector.with(Op::Trace, leave[l].saturating_mul(len[t]));
-                gone = gone.saturating_add(leave[t]).min(len[l]);
+                if !(oldest && self.precedes(t, l)) {
+                    gone = gone.saturating_add(leave[t]).min(len[l]);
+                }
             }
             vector = vector.with(Op::Consume, gone);
             if gone > 0 && list.storage != Storage::Ring {
@@ -195,5 +222,12 @@ impl Context<'_> {
             }
         }
         (vector, faults)
+    }
+
+    /// Whether all operands of a list come before those of another one.
+    fn precedes(&self, a: usize, b: usize) -> bool {
+        let last = self.lists[a].operands.iter().max();
+        let first = self.lists[b].operands.iter().min();
+        last < first
     }
 }

@@ -8,7 +8,7 @@
 use super::paths::Context;
 use super::vector::Vector;
 use crate::model::{Detect, Kind, Quantifier, Situation, stores};
-use crate::plan::{ListPlan, Storage, gaps};
+use crate::plan::{ListPlan, Storage, gaps, repeats};
 use rtcep_core::Op;
 
 impl Context<'_> {
@@ -32,14 +32,17 @@ impl Context<'_> {
             .operands
             .iter()
             .any(|&o| self.situation.operands[o].retain.is_some());
-        let shared = self.lists.iter().any(|l| l.operands.len() > 1 || l.twin);
-
-        if evicted || retained || shared || self.several {
+        if evicted || retained {
             return max;
         }
         if self.situation.once {
             // The only detection ends the instance: nothing is ever consumed.
             return 0;
+        }
+        if self.several || self.lists.iter().any(|l| l.operands.len() > 1 || l.twin) {
+            // Of a shared list a detection uses one at least; which groups it has is not known.
+            let groups = repeats(self.situation);
+            return if groups { max } else { max.saturating_sub(1) };
         }
         let all_used = self.situation.when.is_none()
             && gaps(self.situation).is_empty()

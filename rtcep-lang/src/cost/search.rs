@@ -191,22 +191,23 @@ fn scale(kind: Kind, nodes: u128, left: u128, used: u32) -> u128 {
     }
 }
 
-/// Whether no choice of one level can take away what another level needs: no
-/// event stands in two lists; in `all` levels on one list are alike; in a
-/// `sequence` they choose, one right after the other.
+/// Whether no choice of one level can take away what another level needs: in `all` no
+/// event stands in two lists, and levels on one list are alike; in a `sequence` levels on
+/// one list choose, one right after the other.
 pub(super) fn distinct(situation: &Situation, search: &Search) -> bool {
     let source = |level: &Level| situation.operands[level.operand].source;
     let each = |level: &Level| takes_each(situation, level);
     let levels = &search.levels;
     levels.iter().enumerate().all(|(i, a)| {
         levels[..i].iter().enumerate().all(|(j, b)| {
-            let shared = a.list == b.list
-                && match situation.kind {
-                    Kind::Sequence => {
-                        !each(a) && !each(b) && levels[j..i].iter().all(|l| l.list == a.list)
-                    }
-                    _ => each(a) == each(b),
-                };
+            let shared = match situation.kind {
+                // What exists in a list stands behind something that exists in the one before.
+                Kind::Sequence if a.list != b.list => true,
+                Kind::Sequence => {
+                    !each(a) && !each(b) && levels[j..i].iter().all(|l| l.list == a.list)
+                }
+                _ => a.list == b.list && each(a) == each(b),
+            };
             source(a) != source(b) || shared
         })
     })

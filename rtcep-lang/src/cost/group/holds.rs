@@ -76,8 +76,8 @@ impl Context<'_> {
         let own = |of: &&(usize, usize, u128)| at.read && of.0 == trigger;
         let others: Vec<_> = used.iter().filter(|of| !own(of)).copied().collect();
         let with = used.iter().find(own).map_or(0, |of| of.2);
-        let (left, faults) = self.consumed(used, &at.len);
-        let (left_others, faults_others) = self.consumed(&others, &at.len);
+        let (left, faults) = self.consumed(used, &at.len, false);
+        let (left_others, faults_others) = self.consumed(&others, &at.len, false);
         let told = |vector: &Vector, faults: bool| {
             let notice = u128::from(faults);
             vector.clone().with(Op::Notice, notice)

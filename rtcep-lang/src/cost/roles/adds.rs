@@ -75,7 +75,7 @@ impl Lists<'_> {
             }
             // An event exists behind one candidate of each earlier list.
             let older = u128::from((m + 1..adds.len()).any(exists));
-            lost[m] = held.len[m].saturating_sub(older);
+            lost[m] = held.len[m].saturating_sub(older).min(cx.expirable(m));
             sum = sum.plus(&cx.expire(m, held.len[m], lost[m]));
             if before && held.settled && between {
                 let again = cx.expire(m, lost[m].saturating_sub(1), lost[m].saturating_sub(1));

@@ -60,7 +60,7 @@ pub(super) fn all(cx: &Context<'_>, entry: &EntryPlan, search: &Search) -> (Vec<
             let found = ways(cx, entry, &loops, known);
             let fails = match worst {
                 Some(worst) => worst.fails,
-                None if cx.situation.when.is_some() || found.is_empty() => Some(loops.all()),
+                None if cx.situation.when.is_some() || found.is_empty() => Some(loops.all(false)),
                 None => None,
             };
             if let Some(places) = fails {

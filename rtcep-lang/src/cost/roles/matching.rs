@@ -7,12 +7,12 @@
 //! fails takes a list of few: which ones hold few is for the worst case to choose.
 
 use super::super::paths::Context;
-use super::super::search::takes_each;
+use super::super::search::{Choice, Searched, Visits, distinct, nested, takes_each, unconditional};
 use super::opening::Opening;
 use super::states::State;
 use super::visits::{Loops, Places};
-use crate::model::Quantifier;
-use crate::plan::Level;
+use crate::model::{Kind, Quantifier};
+use crate::plan::{Level, Search};
 
 /// Places at most, where nothing is found and where something is; none where that
 /// cannot be.
@@ -34,15 +34,54 @@ pub(super) fn matching(
     opening: &Opening,
     marked: bool,
 ) -> Matching {
+    let full = |l: usize| state.full[l] && opening.admits.contains(&l);
+    worst(cx, loops, &full, marked, false)
+}
+
+/// Of an event that takes one operand, beside others that share their events; nothing
+/// where that is not what this is for.
+pub(in super::super) fn beside(cx: &Context<'_>, plan: &Search, len: &[u128]) -> Option<Searched> {
+    let situation = cx.situation;
+    let asked = !unconditional(situation, plan) || !plan.groups.is_empty();
+    if situation.kind != Kind::All || asked || distinct(situation, plan) {
+        return None;
+    }
+    let marked = plan.marks(situation, cx.lists).is_some();
+    let loops = Loops {
+        levels: &plan.levels,
+        len,
+        open: &vec![false; situation.operands.len()],
+        twins: None,
+        each: &|level| takes_each(situation, level),
+    };
+    let Matching { fails, finds } = worst(cx, &loops, &|_| false, marked, true);
+    let visits = nested(situation, cx.lists, plan, len, Choice::Any);
+    let visits = |places: Places| Visits {
+        steps: places.steps.min(visits.steps),
+        rows: places.rows.min(visits.rows),
+        judged: places.rows.min(visits.judged),
+        ..visits.clone()
+    };
+    Some(Searched {
+        certain: fails.is_none(),
+        ways: finds.map(visits).into_iter().collect(),
+        failed: fails.map(visits),
+    })
+}
+
+/// The worst of all lengths: of a list that is `full`, its own, of others that or few.
+/// `taken` says that the event has its operand.
+fn worst(
+    cx: &Context<'_>,
+    loops: &Loops<'_>,
+    full: &dyn Fn(usize) -> bool,
+    marked: bool,
+    taken: bool,
+) -> Matching {
     // Where combinations are marked, all places up to the last `each` are visited.
     let each = |level: &Level| takes_each(cx.situation, level);
     let last = loops.levels.iter().rposition(each);
     let visits_all = last.filter(|_| marked).map_or(0, |last| last + 1);
-    let all = Some(loops.all());
-    let all = Matching {
-        fails: all,
-        finds: all,
-    };
     let sources = |l: usize| cx.lists[l].source;
     let few = |l: usize| {
         let same = loops
@@ -52,9 +91,9 @@ pub(super) fn matching(
         (same.count() as u128).saturating_sub(1)
     };
     let lengths = |l: usize| {
-        let most = state.len[l];
+        let most = loops.len[l];
         let mut some = vec![most];
-        if !(state.full[l] && opening.admits.contains(&l)) {
+        if !full(l) {
             some.extend((0..=few(l)).filter(|&len| len < most));
         }
         some
@@ -63,7 +102,11 @@ pub(super) fn matching(
     let choices = lengths.iter().map(Vec::len);
     let choices = choices.fold(1usize, |all, some| all.saturating_mul(some));
     if choices > CHOICES {
-        return all;
+        let all = Some(loops.all(taken));
+        return Matching {
+            fails: all,
+            finds: all,
+        };
     }
     let mut worst = Matching::default();
     for choice in 0..choices {
@@ -80,14 +123,14 @@ pub(super) fn matching(
             len: &len,
             ..*loops
         };
-        let mut search = Search {
+        let mut walk = Walk {
             cx,
             loops: &held,
             visits_all,
             used: vec![0; len.len()],
             chosen: Vec::new(),
         };
-        worst = worst.or(search.below(0, false));
+        worst = worst.or(walk.below(0, taken));
     }
     worst
 }
@@ -117,7 +160,7 @@ fn both(a: Option<Places>, b: Option<Places>) -> Option<Places> {
     Some(a?.plus(b?))
 }
 
-struct Search<'a> {
+struct Walk<'a> {
     cx: &'a Context<'a>,
     loops: &'a Loops<'a>,
     /// So many outer levels visit all of their places.
@@ -128,7 +171,7 @@ struct Search<'a> {
     chosen: Vec<usize>,
 }
 
-impl Search<'_> {
+impl Walk<'_> {
     /// What levels `i` and deeper cost.
     fn below(&mut self, i: usize, taken: bool) -> Matching {
         let Some(level) = self.loops.levels.get(i) else {

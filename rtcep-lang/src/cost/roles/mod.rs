@@ -26,6 +26,7 @@ mod visits;
 mod ways;
 
 pub(super) use bound::role_visits;
+pub(super) use matching::beside;
 
 use super::draft::Draft;
 use super::paths::Context;

@@ -107,9 +107,9 @@ impl Loops<'_> {
         found
     }
 
-    /// All places, where nothing is found.
-    pub(super) fn all(&self) -> Places {
-        self.below(0, false, &mut vec![0; self.len.len()])
+    /// All places, where nothing is found; `taken` says that the trigger has its operand.
+    pub(super) fn all(&self, taken: bool) -> Places {
+        self.below(0, taken, &mut vec![0; self.len.len()])
     }
 
     fn below(&self, i: usize, taken: bool, used: &mut [u128]) -> Places {

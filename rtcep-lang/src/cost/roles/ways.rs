@@ -95,10 +95,15 @@ fn certain(cx: &Context<'_>, entry: &EntryPlan, loops: &Loops<'_>, roles: &[usiz
             .any(|level| each(level) && loops.open[level.operand]);
         if roles_each {
             let detections = combinations(cx, loops, roles);
-            (loops.all(), detections, took(cx, loops, roles), innermost)
+            (
+                loops.all(false),
+                detections,
+                took(cx, loops, roles),
+                innermost,
+            )
         } else {
             // The first choice does for all of them.
-            (loops.all(), found.detections, found.took, innermost)
+            (loops.all(false), found.detections, found.took, innermost)
         }
     } else {
         (found.places, found.detections, found.took, true)
@@ -134,7 +139,7 @@ fn certain(cx: &Context<'_>, entry: &EntryPlan, loops: &Loops<'_>, roles: &[usiz
 /// the same one at the last place, and spare `0 + 1 + .. + (j - 1)` judgements.
 fn different(cx: &Context<'_>, entry: &EntryPlan, loops: &Loops<'_>, taken: &[usize]) -> Vec<Way> {
     let each = |level: &Level| takes_each(cx.situation, level);
-    let places = loops.all();
+    let places = loops.all(false);
     let detections = combinations(cx, loops, taken);
     let alone = |i: usize| taken == [i];
     let most = |(i, level): (usize, &Level)| {

@@ -126,7 +126,7 @@ impl Ending<'_> {
                 continue;
             };
             let used = cx.used_members(plan, found, detections, members, len);
-            let (left, mut faults) = cx.consumed(&used, len);
+            let (left, mut faults) = cx.consumed(&used, len, false);
             let retained = retention(&cx.situation.operands[last]);
             let mut judged = Vector::ZERO;
             if let Retention::Judge(retain) = retained {
