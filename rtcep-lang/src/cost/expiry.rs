@@ -39,16 +39,20 @@ impl Context<'_> {
             // The only detection ends the instance: nothing is ever consumed.
             return 0;
         }
-        if self.several || self.lists.iter().any(|l| l.operands.len() > 1 || l.twin) {
-            // Of a shared list a detection uses one at least; which groups it has is not known.
-            let groups = repeats(self.situation);
-            return if groups { max } else { max.saturating_sub(1) };
-        }
         let all_used = self.situation.when.is_none()
             && gaps(self.situation).is_empty()
             && self.lists.len() == 2
             && self.takes_all(1);
-        if all_used || self.ends_at_once(list) {
+        let shared = self.lists.iter().any(|l| l.operands.len() > 1);
+        if all_used && !shared {
+            return 0;
+        }
+        if self.several || shared || self.lists.iter().any(|l| l.twin) {
+            // Of a shared list a detection uses one at least; which groups it has is not known.
+            let groups = repeats(self.situation);
+            return if groups { max } else { max.saturating_sub(1) };
+        }
+        if self.ends_at_once(list) {
             return 0;
         }
         // Its own used candidates are no more.

@@ -20,12 +20,15 @@ impl Context<'_> {
     }
 
     /// Whether all that is gone leaves a list before an event enters it: from the
-    /// third operand of a sequence on, and in the one that it ends in.
+    /// third operand of a sequence on, in the one that it ends in, and where the event
+    /// has other operands.
     fn settles_first(&self, list: usize) -> bool {
         let first = self.lists[list].operands[0];
         let position = self.situation.required().position(|o| o == first);
         let ends = self.situation.last_required() == Some(first);
-        (ends && self.situation.detect == Detect::Immediate) || position.is_some_and(|p| p > 1)
+        (ends && self.situation.detect == Detect::Immediate)
+            || self.lists[list].twin
+            || position.is_some_and(|p| p > 1)
     }
 
     /// Whether a list holds what a detection left, when some of it or of the lists

@@ -162,6 +162,7 @@ corpus! {
     whole_roles_twins,
     whole_roles_sequence,
     whole_roles_ascending,
+    whole_roles_then,
     roles_beside_pairs,
     whole_absolute,
     whole_absent,

@@ -76,7 +76,9 @@ impl Lists<'_> {
             // An event exists behind one candidate of each earlier list.
             let older = u128::from((m + 1..adds.len()).any(exists));
             lost[m] = held.len[m].saturating_sub(older).min(cx.expirable(m));
-            sum = sum.plus(&cx.expire(m, held.len[m], lost[m]));
+            // Nothing has come into it since what took them.
+            let len = held.len[m].min(cx.held_expiring(m));
+            sum = sum.plus(&cx.expire(m, len, lost[m]));
             if before && held.settled && between {
                 let again = cx.expire(m, lost[m].saturating_sub(1), lost[m].saturating_sub(1));
                 sum = sum.with(Op::Compact, again.get(Op::Compact).saturating_add(older));
