@@ -48,9 +48,14 @@ impl Context<'_> {
             return 0;
         }
         if self.several || shared || self.lists.iter().any(|l| l.twin) {
-            // Of a shared list a detection uses one at least; which groups it has is not known.
+            // One for each operand, but what groups of a shared list have is not known.
+            let used = self.lists[list].operands.len() as u128;
             let groups = repeats(self.situation);
-            return if groups { max } else { max.saturating_sub(1) };
+            return if groups {
+                max
+            } else {
+                max.saturating_sub(used)
+            };
         }
         if self.ends_at_once(list) {
             return 0;

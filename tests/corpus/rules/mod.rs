@@ -164,6 +164,7 @@ corpus! {
     whole_roles_ascending,
     whole_roles_then,
     roles_beside_pairs,
+    shared_ends_behind,
     whole_absolute,
     whole_absent,
     whole_absent_three,

@@ -205,7 +205,12 @@ impl Ending<'_> {
                     u128::MAX
                 };
                 let gone = cx.expirable(l).min(held);
-                sum.plus(&cx.expire(l, gone, gone))
+                // Behind what is gone may stand what nothing is composed with here.
+                let length = match opened {
+                    true => gone,
+                    false => cx.held_expiring(l).min(held),
+                };
+                sum.plus(&cx.expire(l, length, gone))
             })
         };
         let behind = sum(&mut expired.iter().copied().filter(|&l| !own(l)));

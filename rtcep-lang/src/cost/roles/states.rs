@@ -10,7 +10,7 @@ use super::super::paths::{Context, Retention, retention};
 use super::super::search::takes_each;
 use super::super::vector::Vector;
 use super::opening::{Opening, always};
-use crate::plan::{EntryPlan, Search};
+use crate::plan::{EntryPlan, Level, Search};
 
 /// Up to so many lists that can expire, every combination of extremes is a state.
 const EXPIRING: usize = 2;
@@ -124,17 +124,20 @@ pub(super) fn states(
 /// Whether it is known what an entry finds: under a condition anything; without one only
 /// where few lists expire, no event stands in more than two lists, of one level each, and
 /// none of another kind than the trigger in two, and no level that chooses stands before one
-/// that takes the trigger among all of its candidates.
+/// that takes all of its candidates, the trigger or those of the same list among them.
 pub(super) fn known(cx: &Context<'_>, entry: &EntryPlan, search: &Search) -> bool {
     let levels = &search.levels;
-    let choice = levels
+    let chooses = |level: &Level| !takes_each(cx.situation, level);
+    let mut each = levels
         .iter()
-        .position(|level| !takes_each(cx.situation, level));
-    let behind = choice.map_or(&[][..], |choice| &levels[choice..]);
+        .enumerate()
+        .filter(|(_, level)| !chooses(level));
     let entangled = levels.len() > 2
-        && behind
-            .iter()
-            .any(|level| takes_each(cx.situation, level) && entry.roles.contains(&level.operand));
+        && each.any(|(i, level)| {
+            let mut before = levels[..i].iter().filter(|level| chooses(level));
+            let role = entry.roles.contains(&level.operand);
+            before.any(|choice| role || choice.list == level.list)
+        });
     cx.situation.when.is_some()
         || (!entangled
             && entry.settles.len() <= EXPIRING
