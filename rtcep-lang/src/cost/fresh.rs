@@ -57,6 +57,7 @@ pub(super) fn fresh(model: &Model, s: usize, plan: &SituationPlan, entry: &Entry
                 }
             });
             let rows = formula::rows(cx.situation, &plan.lists, entry);
+            let rows = roles::rows(rows, &cx, entry, &drafts);
             (drafts, detections, rows)
         }
         (Machine::Join, None) => {

@@ -122,10 +122,9 @@ pub(super) fn add(
         judged.clone()
     };
     let rows = formula::rows(cx.situation, &plan.lists, entry);
-    let rows = if cx.several && plan.machine == Machine::Join {
-        roles::rows(rows, &cx, &each)
-    } else {
-        rows
+    let rows = match plan.machine {
+        Machine::Join => roles::rows(rows, &cx, entry, &each),
+        _ => rows,
     };
     let mut found = Found {
         shared: judged,

@@ -7,13 +7,14 @@
 //! `sequence` and `leading`, with `left`). Without a condition the lists of an `all` can hold
 //! the same events (`matching`), and on one list of a sequence any choice that ascends holds
 //! (`ascending`). An event of a sequence that enters other lists than the first takes
-//! candidates of later ones out of existence (`lists`, `adds`). What is entangled keeps an
-//! upper bound, whose paths say so in their names ([`UPPER`]).
+//! candidates of later ones out of existence (`lists`, `fates`, `adds`). What is entangled
+//! keeps an upper bound, whose paths say so in their names ([`UPPER`]).
 
 mod adds;
 mod all;
 mod ascending;
 mod bound;
+mod fates;
 mod groups;
 mod leading;
 mod left;
@@ -83,7 +84,20 @@ pub(super) fn several(cx: &Context<'_>, entry: &EntryPlan) -> (Vec<Draft>, u128)
 }
 
 /// The rows that `each` path counts, in the capacities where these say it.
-pub(super) fn rows(formula: Polynomial, cx: &Context<'_>, each: &[Draft]) -> Polynomial {
+pub(super) fn rows(
+    formula: Polynomial,
+    cx: &Context<'_>,
+    entry: &EntryPlan,
+    each: &[Draft],
+) -> Polynomial {
+    let full: Vec<u128> = cx.lists.iter().map(|list| list.max.into()).collect();
+    let entangled = match &entry.composition {
+        Composition::Fixed(plan) => cx.several || beside(cx, plan, &full).is_some(),
+        _ => cx.several,
+    };
+    if !entangled {
+        return formula;
+    }
     let most = each.iter().map(|draft| draft.vector.get(Op::Row)).max();
     let most = most.unwrap_or(0);
     let max = |o: usize| {
