@@ -44,7 +44,7 @@ fn scale() -> Scale {
 }
 
 /// The snapshot with other bytes at a place.
-fn altered(mut snapshot: Vec<u8>, place: usize, by: &[u8]) -> Vec<u8> {
+pub(crate) fn altered(mut snapshot: Vec<u8>, place: usize, by: &[u8]) -> Vec<u8> {
     snapshot[place..place + by.len()].copy_from_slice(by);
     let end = snapshot.len() - 4;
     let checksum = Crc::<u32>::new(&CRC_32_ISO_HDLC).checksum(&snapshot[..end]);

@@ -47,14 +47,16 @@ pub fn load<C: Column>(
 }
 
 /// Reads a column of what has come since each instance opened; `instances` is where they
-/// were read from.
+/// were read from. If all are `alike`, younger ones have nothing that older ones have not,
+/// but for those that have none any more.
 ///
 /// # Errors
-/// What no engine can be in, or what came before.
+/// What no engine can be in, what came before, or what differs.
 pub fn load_since_opening<C: Column>(
     from: &mut Reader<'_>,
     mut instances: Reader<'_>,
     open: usize,
+    alike: bool,
     mut into: Option<&mut C>,
 ) -> Result<(), Corrupt> {
     if let Some(into) = &mut into {
@@ -62,10 +64,21 @@ pub fn load_since_opening<C: Column>(
     }
     instances.length(open)?;
     let oldest = from.oldest;
+    let mut older = None;
     for slot in (0..=u16::MAX).take(open) {
         let instance = Instance::read(&mut instances)?;
         from.oldest = oldest.max(instance.opened);
+        let state = from.rest();
+        from.within = older;
         C::load(from, slot, into.as_deref_mut())?;
+        from.within = None;
+        // A state begins with its list, and that with its length.
+        let holds = state
+            .first_chunk::<4>()
+            .is_some_and(|length| *length != [0; 4]);
+        if alike && holds {
+            older = Some(state);
+        }
     }
     from.oldest = oldest;
     Ok(())
@@ -106,3 +119,6 @@ impl<const W: usize> Column for Mask<W> {
         *self = Self::EMPTY;
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -161,6 +161,8 @@ pub enum Problem {
     Frozen,
     /// Something is open that has opened when nothing opens.
     Moment,
+    /// Instances wait for other events, where all wait for the same ones.
+    Differs,
 }
 
 impl Problem {
@@ -180,6 +182,7 @@ impl Problem {
             Problem::Keys => "more instances of a key than may be open",
             Problem::Frozen => "frozen, and nothing is open",
             Problem::Moment => "opened at a tick at which nothing opens",
+            Problem::Differs => "two instances wait for other events than all do",
         }
     }
 }

@@ -207,4 +207,4 @@ save_keys!(Keys);
 save_keys!(Chains);
 
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;

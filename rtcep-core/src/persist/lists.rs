@@ -20,12 +20,13 @@ fn save<'a, T: Item + Copy + 'a>(
 }
 
 /// Reads at most `most` items, none of them younger than the one behind it or
-/// than now.
+/// than now, and all of them in the older list that the reader was told of.
 fn load<T: Item + Copy>(
     from: &mut Reader<'_>,
     most: usize,
     mut keep: impl FnMut(T),
 ) -> Result<(), Corrupt> {
+    let older = from.older();
     let length = from.length(most)?;
     let mut last = (0, 0);
     for _ in 0..length {
@@ -34,10 +35,19 @@ fn load<T: Item + Copy>(
         from.demand(t >= last.0 && n >= last.1, Problem::Order)?;
         from.demand(t <= from.now && n <= from.numbers, Problem::Future)?;
         from.demand(t >= from.oldest, Problem::Past)?;
+        let shared = older.as_ref().is_none_or(|older| holds::<T>(older, (t, n)));
+        from.demand(shared, Problem::Differs)?;
         last = (t, n);
         keep(item);
     }
     Ok(())
+}
+
+/// Whether a list that was read before has something of this age.
+fn holds<T: Item + Copy>(list: &Reader<'_>, age: (u64, u64)) -> bool {
+    let mut list = list.clone();
+    let length = list.length(usize::MAX).unwrap_or(0);
+    (0..length).any(|_| T::read(&mut list).is_ok_and(|item| item.age() == age))
 }
 
 macro_rules! list {

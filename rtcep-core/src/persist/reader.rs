@@ -21,6 +21,8 @@ pub struct Reader<'a> {
     pub(super) numbers: u64,
     /// The newest ordinal of an instance.
     pub(super) newest: u64,
+    /// A list that holds all that the next one may hold.
+    pub(super) within: Option<&'a [u8]>,
 }
 
 impl<'a> Reader<'a> {
@@ -35,7 +37,17 @@ impl<'a> Reader<'a> {
             due: (0, u64::MAX),
             numbers: 0,
             newest: 0,
+            within: None,
         }
+    }
+
+    /// What an older list holds, read as this one is; nothing where there is none.
+    pub(super) fn older(&mut self) -> Option<Self> {
+        let rest = self.within.take()?;
+        Some(Self {
+            rest,
+            ..self.clone()
+        })
     }
 
     /// The next bytes.

@@ -48,6 +48,14 @@ impl<const N: usize> Timers<N> {
         }
     }
 
+    /// If some wait, they are looked at when the first one is due.
+    pub fn exact(&mut self) {
+        let first = self.before.iter().copied().min().unwrap_or(NEVER);
+        if first != NEVER {
+            self.soonest = first;
+        }
+    }
+
     /// None waits.
     pub(crate) fn clear(&mut self) {
         self.before = [NEVER; N];

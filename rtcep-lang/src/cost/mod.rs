@@ -71,6 +71,8 @@ pub use stateless::RuleCosts;
 
 use crate::model::{Model, Source};
 use crate::plan::{Expansions, SituationPlan, expansions, plan};
+use room::Room;
+use timer::Timer;
 use triggers::Triggers;
 
 /// A count that does not fit `u64`.
@@ -103,6 +105,48 @@ pub struct Costs {
     pub timed: bool,
     /// Timers that each round of the sweep compares with the time.
     pub timers: u64,
+    /// By lifespan: open instances that counts rest on.
+    pub open: Vec<Open>,
+    /// By situation: what counts rest on of its timers, if it has some.
+    pub waiting: Vec<Option<Waiting>>,
+}
+
+/// Open instances of a lifespan at most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Open {
+    /// Of all keys.
+    pub all: u64,
+    /// Of one key; all where there is none.
+    pub key: u64,
+}
+
+/// What is known of the timers of a situation that wait.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Waiting {
+    /// While one waits, it is looked at no tick before the first one is due.
+    pub exact: bool,
+    /// All instances wait for the same newest events.
+    pub alike: bool,
+}
+
+impl From<Room> for Open {
+    fn from(room: Room) -> Self {
+        // No more than `max_open`.
+        let fits = |n: u128| u64::try_from(n).unwrap_or(u64::MAX);
+        Self {
+            all: fits(room.open),
+            key: fits(room.met),
+        }
+    }
+}
+
+impl From<&Timer> for Waiting {
+    fn from(timer: &Timer) -> Self {
+        Self {
+            exact: timer.window.is_some() && !timer.early,
+            alike: timer.alike,
+        }
+    }
 }
 
 impl Costs {
@@ -156,6 +200,13 @@ pub fn analyze(model: &Model) -> Result<Costs, Vec<Overflow>> {
                 sweep,
                 timed: sweep::timed(model),
                 timers: ticks::timers(model),
+                open: (0..model.lifespans.len())
+                    .map(|l| Room::most(model, l).into())
+                    .collect(),
+                waiting: timers
+                    .iter()
+                    .map(|t| t.as_ref().map(Waiting::from))
+                    .collect(),
             });
         }
     }

@@ -63,6 +63,8 @@ pub(super) struct Timer {
     pub(super) fires: bool,
     /// Whether it may be looked for where none is due.
     pub(super) early: bool,
+    /// Whether all instances wait for the same newest events.
+    pub(super) alike: bool,
     /// What one of them enters that fires.
     pub(super) entry: EntryCosts,
 }
@@ -111,6 +113,7 @@ pub(super) fn timers(
                     window: None,
                     fires: open > 0,
                     early: false,
+                    alike: false,
                     entry,
                 }
             }
@@ -126,6 +129,7 @@ pub(super) fn timers(
                     window: Some(period.into()),
                     fires,
                     early: early(model, s, plan, fires),
+                    alike: false,
                     entry,
                 }
             }
@@ -142,6 +146,7 @@ pub(super) fn timers(
                     window: Some(delay.into()),
                     fires,
                     early: early(model, s, plan, fires),
+                    alike: apart(model, s, plan).is_some(),
                     entry,
                 }
             }

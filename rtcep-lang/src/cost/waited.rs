@@ -1,8 +1,8 @@
 //! Instances that the ticks of an `after` visit, where an interval ends them a `rest` of ticks
 //! behind the delay.
 //!
-//! The tick of an event that came when its instance had just opened is followed by `rest`
-//! others at most at which that instance is open. So who makes later ticks has opened later.
+//! From the tick of an event that came when its instance had just opened on, that instance is
+//! open at `rest` ticks at most. So who makes later ticks has opened later.
 //! At the last tick the others can all have opened right before the sweep. Each tick but the
 //! first is looked for at the one before, among what waits then: an instance that ends in
 //! between makes that tick as well, and its timer does not fire.

@@ -1,13 +1,13 @@
 //! Open instances: the order in which they opened, and their keys.
 
-use super::{Item, Writer, each_key, flag, keys, several_keys};
+use super::{Item, each_key, flag, keys, several_keys};
 use crate::persist::tests::written;
-use crate::persist::{Corrupt, Problem, Reader, load, load_since_opening, save};
-use crate::storage::{Aged, Chains, Gauge, Instance, Keys, Mask, Slots};
+use crate::persist::{Corrupt, Problem, Reader, load, save};
+use crate::storage::{Chains, Gauge, Instance, Keys, Mask, Slots};
 use crate::{NoProbe, Scope};
 use std::vec::Vec;
 
-fn reader(bytes: &[u8]) -> Reader<'_> {
+pub(in crate::persist) fn reader(bytes: &[u8]) -> Reader<'_> {
     let mut reader = Reader::new(bytes);
     (reader.called, reader.now, reader.newest) = (true, 50, 9);
     reader
@@ -23,7 +23,7 @@ const fn at(ordinal: u64, opened: u64) -> Instance {
 }
 
 /// Instances 3, 5 and 6 in the slots 2, 0 and 1.
-fn used() -> Slots<4> {
+pub(in crate::persist) fn used() -> Slots<4> {
     let mut slots = Slots::new();
     for ordinal in 1..=3 {
         slots.open(at(ordinal, 10));
@@ -108,57 +108,6 @@ fn columns_follow_their_instances() {
     assert_eq!(states, [72, 70, 71, 0]);
     assert_eq!(frozen.ones().collect::<Vec<_>>(), [1]);
     assert!(from.rest().is_empty());
-}
-
-/// When something came.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Came(u64);
-
-impl Item for Came {
-    const BYTES: usize = 8;
-
-    fn write(self, to: &mut Writer<'_>) {
-        self.0.write(to);
-    }
-
-    fn read(from: &mut Reader<'_>) -> Result<Self, Corrupt> {
-        u64::read(from).map(Came)
-    }
-
-    fn age(&self) -> (u64, u64) {
-        (self.0, 0)
-    }
-}
-
-/// Of instances that opened at 10, 20 and 20.
-#[test]
-fn nothing_has_come_before_its_instance_opened() {
-    let slots = used();
-    let loaded = |came: [u64; 3], within: u64| {
-        let mut states = [const { Aged::<Came, 2>::new() }; 4];
-        for (slot, came) in [2, 0, 1].into_iter().zip(came) {
-            let _ = states[slot].push(Came(came));
-        }
-        let bytes = written(|to| {
-            slots.save(to);
-            save(&states, &slots, to);
-        });
-        let mut from = reader(&bytes);
-        let instances = from.clone();
-        assert_eq!(Slots::<4>::load(&mut from, None), Ok(3));
-        from.leaves_after(within);
-        let mut states = [const { Aged::<Came, 2>::new() }; 4];
-        let read = load_since_opening(&mut from, instances, 3, Some(&mut states));
-        let came = states.map(|state| state.as_slice().first().map(|came| came.0));
-        read.map(|()| came).map_err(|corrupt| corrupt.problem)
-    };
-    let all = Ok([Some(10), Some(20), Some(25), None]);
-    assert_eq!(loaded([10, 20, 25], 50), all);
-    assert_eq!(loaded([9, 20, 25], 50), Err(Problem::Past));
-    assert_eq!(loaded([10, 20, 19], 50), Err(Problem::Past));
-    // What came at 10 waits until 51.
-    assert_eq!(loaded([10, 20, 25], 41), all);
-    assert_eq!(loaded([10, 20, 25], 40), Err(Problem::Past));
 }
 
 #[test]

@@ -34,11 +34,15 @@ impl Parts {
         } else {
             quote!(<#block>::load(from, #here)?)
         };
+        let most = (costs.open[l].all < u64::from(lifespan.slots())).then(|| {
+            let all = Literal::u64_unsuffixed(costs.open[l].all);
+            quote!(from.demand(open <= #all, ::rtcep::persist::Problem::Length)?;)
+        });
         self.add(
             &quote!(#field: #slots,).to_string(),
             quote!(<#block>::SNAPSHOT_BYTES),
             quote!(self.#field.slots.save(to);),
-            quote!(#read #lasts let open = #load; #any #ends),
+            quote!(#read #lasts let open = #load; #most #any #ends),
         );
         if !openings.is_empty() {
             let here = into(&quote!(#field.moments));
@@ -52,7 +56,8 @@ impl Parts {
             let load = if lifespan.met() == 1 {
                 quote!(::rtcep::persist::keys::<#form, #ty, #slots>(from, open, #here)?;)
             } else {
-                let most = Literal::u32_unsuffixed(lifespan.per_key());
+                let most = u64::from(lifespan.per_key()).min(costs.open[l].key);
+                let most = Literal::u64_unsuffixed(most);
                 quote!(
                     ::rtcep::persist::several_keys::<#form, #ty, #slots>(from, open, #most, #here)?;
                 )
@@ -93,16 +98,17 @@ impl Parts {
             };
             // What waits has come since its instance opened, which counts rest on.
             let here = into(&state);
+            let alike = costs.waiting[s].is_some_and(|waiting| waiting.alike);
             let load = quote! {
                 from.leaves_after(#after);
                 let instances = read.clone();
-                ::rtcep::persist::load_since_opening::<#ty>(from, instances, open, #here)?;
+                ::rtcep::persist::load_since_opening::<#ty>(from, instances, open, #alike, #here)?;
                 from.of_any_age();
             };
             self.column_loaded(&state, &ty, (&field, &slots), load);
         }
         for s in model.situations_in(l) {
-            self.timers(model, s, &costs.plans[s], Some((&field, &slots)));
+            self.timers(model, s, costs, Some((&field, &slots)));
         }
     }
 
@@ -111,9 +117,10 @@ impl Parts {
         &mut self,
         model: &Model,
         s: usize,
-        plan: &SituationPlan,
+        costs: &Costs,
         instances: Option<(&Ident, &Literal)>,
     ) {
+        let plan = &costs.plans[s];
         self.load.extend(waits(plan));
         for (field, ty) in timers::kept(model, s) {
             self.part(&field, &ty);
@@ -161,6 +168,13 @@ impl Parts {
                     quote!(<#ty as ::rtcep::persist::Column>::load(from, 0, #into)?;),
                 );
             }
+        }
+        if costs.waiting[s].is_some_and(|waiting| waiting.exact) {
+            self.load.push(quote! {
+                if let ::core::option::Option::Some(engine) = into.as_deref_mut() {
+                    engine.#due.exact();
+                }
+            });
         }
     }
 }

@@ -42,7 +42,7 @@ impl Parts {
                 parts.load.extend(waits);
                 parts.part(&quote!(#field), &quote!(#state));
                 parts.load.extend(any);
-                parts.timers(model, s, &costs.plans[s], None);
+                parts.timers(model, s, costs, None);
             }
         }
         for l in 0..model.lifespans.len() {
