@@ -49,10 +49,8 @@ impl Context<'_> {
             None => drafts.extend(self.admissions(own, &expired)),
         }
         // All of them gone: the event does not exist either.
-        let all = earlier
-            .iter()
-            .chain(own.iter())
-            .fold(Vector::ZERO, |sum, &l| sum.plus(&self.expire_all(l)));
+        let lists: Vec<usize> = earlier.iter().chain(own.iter()).copied().collect();
+        let all = self.expire_before(&lists, own.map_or(usize::MAX, |own| own.saturating_sub(1)));
         if !earlier.is_empty() {
             drafts.push(base.then("all expire", &all));
         }

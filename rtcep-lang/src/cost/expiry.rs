@@ -139,6 +139,19 @@ impl Context<'_> {
             .with(Op::Compact, compact)
     }
 
+    /// All that is gone of these lists at once, of which `empty` and those behind it have
+    /// nothing left. Those before may hold something that exists behind what is gone.
+    pub(super) fn expire_before(&self, lists: &[usize], empty: usize) -> Vector {
+        lists.iter().fold(Vector::ZERO, |sum, &l| {
+            let gone = self.expirable(l);
+            let held = match l >= empty {
+                true => gone,
+                false => self.held_expiring(l),
+            };
+            sum.plus(&self.expire(l, held.max(gone), gone))
+        })
+    }
+
     /// A list of which nothing is left.
     pub(super) fn expire_all(&self, list: usize) -> Vector {
         let gone = self.expirable(list);

@@ -31,7 +31,9 @@ impl Context<'_> {
                 .iter()
                 .fold(Vector::ZERO, |sum, &l| sum.plus(&self.expire_all(l)))
         };
-        let expired = base.then("all others expire", &sum(&settled));
+        let last = settled.last().copied().unwrap_or(0);
+        let all = self.expire_before(&settled, last);
+        let expired = base.then("all others expire", &all);
         let retains = self.situation.operands.iter().any(|o| o.retain.is_some());
         // A list that has to hold several can be too short and not empty.
         let several = |l: usize| plan.levels.iter().filter(|v| v.list == l).count() > 1;

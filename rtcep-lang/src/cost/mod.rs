@@ -7,7 +7,6 @@
 //! - `paths` (of joins with `verdict`, `compose`, `search`, `admission`, `expiry`,
 //!   `roles`; of the other kinds `count`, `weighed`, `absence`, `aggregate`): what an
 //!   event does at the open instances of a situation; `fresh`: at the one that it opens;
-//!   the open instances of a situation; `fresh`: at the one that it opens;
 //! - `timer`: what sets the timers of `at`, `every`, `after`; `firing`: what they do;
 //! - `conclude`: what a deferred situation does at the end of an instance;
 //! - `ends` (with `reading`) and `opens`: what an event does at a lifespan, with `shapes` and `room`

@@ -128,7 +128,8 @@ pub(super) fn nested(
     choice: Choice,
 ) -> Visits {
     let masked = search.masked(situation, lists);
-    let (mut before, mut each_before) = (vec![0u32; lists.len()], vec![0u32; lists.len()]);
+    let none = vec![0u32; lists.len()];
+    let (mut before, mut each_before, mut tried) = (none.clone(), none.clone(), none);
     let (mut nodes, mut steps, mut detections) = (1u128, 0u128, 1u128);
     for (i, level) in search.levels.iter().enumerate() {
         let innermost = i + 1 == search.levels.len();
@@ -156,7 +157,9 @@ pub(super) fn nested(
             Choice::ButLast => !innermost || level.quantifier == Quantifier::Last,
         };
         if each || !first || (innermost && masked) {
-            nodes = scale(situation.kind, nodes, places, before[level.list]);
+            // Those that choose the first take a place, and no order of places.
+            tried[level.list] += 1;
+            nodes = scale(situation.kind, nodes, places, tried[level.list]);
         }
         if !innermost {
             steps = steps.saturating_add(nodes);

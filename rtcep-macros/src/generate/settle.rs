@@ -129,7 +129,7 @@ fn head(situation: &Situation, list: &ListPlan, p: usize, field: &Ident) -> Toke
         #declare
         for x in self.#field.as_slice() {
             g.count(::rtcep::Op::Trace, 1);
-            if #(#is)&* {
+            if #(#is)&&* {
                 #found
             }
         }

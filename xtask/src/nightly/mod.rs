@@ -11,7 +11,7 @@
 //! | module | what it does |
 //! |---|---|
 //! | `rules` | makes the rule sets |
-//! | `table`, `probe` | which constructs they have, and what the language says of the rest |
+//! | `table`, `grid`, `probe` | which constructs they have, and what the language says of the rest |
 //! | `written`, `host` | the crate around them, and the types that the host adds |
 //! | `declared`, `runner` | no modules of this one: the host's functions, and what a binary of that crate does |
 //! | `fuzz` | runs the fuzz targets |
@@ -20,6 +20,7 @@
 
 mod batches;
 mod fuzz;
+mod grid;
 mod host;
 mod probe;
 mod rules;

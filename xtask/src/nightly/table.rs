@@ -1,6 +1,7 @@
 //! The table of constructs: how many rule sets have both of two, anywhere and around one
 //! situation.
 
+use super::grid::grid;
 use super::probe::{Verdict, ask};
 use super::rules::RuleSet;
 use super::rules::coverage::{CONSTRUCTS, LOCAL, NAMES};
@@ -28,6 +29,15 @@ pub(super) fn report(sets: &[RuleSet], to: &Path) -> io::Result<()> {
             .map(|name| format!("{name} {}", tally.anywhere(of(name), of(name))));
         println!("  {group}: {}", each.collect::<Vec<_>>().join(", "));
     }
+    println!(
+        "\nEach two constructs anywhere in a rule set: n where 2 to the n have both, or more, \
+         . where none has:\n{}",
+        grid(&NAMES, |a, b| tally.anywhere(a, b))
+    );
+    println!(
+        "\nThe same around one situation and in its lifespan:\n{}",
+        grid(&NAMES[..LOCAL], |a, b| tally.around(a, b))
+    );
     println!("\nOf each two groups the pair that fewest rule sets have, anywhere:");
     matrix(NAMES.len(), |a, b| tally.anywhere(a, b));
     println!("\nThe same around one situation and in its lifespan (. none):");

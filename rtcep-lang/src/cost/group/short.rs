@@ -19,7 +19,8 @@ impl Context<'_> {
     ) -> Vec<Draft> {
         let settled = self.settled(plan);
         let sum = |lists: &mut dyn Iterator<Item = usize>| {
-            lists.fold(Vector::ZERO, |sum, l| sum.plus(&self.expire_all(l)))
+            // A list may hold some, and too few.
+            self.expire_before(&lists.collect::<Vec<_>>(), usize::MAX)
         };
         let all = sum(&mut settled.iter().copied());
         let Some(own) = own.filter(|_| read) else {

@@ -206,9 +206,10 @@ impl Ending<'_> {
                 };
                 let gone = cx.expirable(l).min(held);
                 // Behind what is gone may stand what nothing is composed with here.
-                let length = match opened {
+                let empty = opened && l + 1 == cx.lists.len();
+                let length = match empty {
                     true => gone,
-                    false => cx.held_expiring(l).min(held),
+                    false => cx.held_expiring(l).min(held).max(gone),
                 };
                 sum.plus(&cx.expire(l, length, gone))
             })

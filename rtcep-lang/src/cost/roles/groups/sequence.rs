@@ -163,8 +163,7 @@ impl Ending<'_> {
         for all in [false, true] {
             let expires = |l: &usize| cx.can_expire(*l) && !emptied(*l) && (all || !own(*l));
             let empty: Vec<usize> = (0..cx.lists.len()).filter(expires).collect();
-            let gone = empty.iter();
-            let gone = gone.fold(Vector::ZERO, |sum, &l| sum.plus(&cx.expire_all(l)));
+            let gone = cx.expire_before(&empty, usize::MAX);
             let name = if gone == Vector::ZERO {
                 ""
             } else {
