@@ -120,8 +120,14 @@ fn within_scope(
     if !observed.within(&counted) {
         return Err(format!("counted  {counted}"));
     }
-    for seed in 0..PRICES {
-        let price = prices(seed);
+    // Others at each step, so that many are tried in all.
+    let seen = Op::ALL.iter().fold(0u64, |seen, &op| {
+        (seen ^ observed.get(op))
+            .wrapping_mul(0x9E37_79B9_7F4A_7C15)
+            .rotate_left(23)
+    });
+    let sparse = (0..SPARSE).map(|i| (PRICES + i, sparse(seen.wrapping_add(i))));
+    for (seed, price) in (0..PRICES).map(|seed| (seed, prices(seed))).chain(sparse) {
         let paid = pay(observed, &price);
         let dearest = causes.iter().map(|&cause| match scope {
             Scope::Engine => pay(&bounds.engine_counts(cause), &price),
@@ -141,6 +147,25 @@ fn within_scope(
 
 /// How many price vectors are tried after each step.
 const PRICES: u64 = 8;
+
+/// And how many that price few operations alone.
+const SPARSE: u64 = 4;
+
+/// A price for about a quarter of the operations, of a few sizes, and none for the others.
+fn sparse(seed: u64) -> [f64; Op::COUNT] {
+    let mut state = seed | 1;
+    std::array::from_fn(|_| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        match state >> 40 & 0xF {
+            0 | 1 => 1.0,
+            2 => 4.0,
+            3 => 16.0,
+            _ => 0.0,
+        }
+    })
+}
 
 /// A price per operation: a few operations dear, the others cheap.
 fn prices(seed: u64) -> [f64; Op::COUNT] {

@@ -223,9 +223,12 @@ crate::rules! {
         5 C 2
         5 C 0
         5 D 0
-        5 D 1",
+        6 A 2
+        6 B 1
+        6 B 2
+        6 D 1",
         // no combination holds; all others expire
-        "! D Plain Three
+        "! D Plain
         0 A 2
         0 B 2
         0 C 2
@@ -237,6 +240,20 @@ crate::rules! {
         2 B 2
         4 D 1
         4 D 2",
+        "! D Three
+        0 A 2
+        0 B 2
+        0 C 2
+        0 A 1
+        0 D 0
+        0 B 0
+        1 A 1
+        1 C 1
+        2 B 2
+        4 D 1
+        5 A 1
+        5 B 1
+        5 D 2",
         // composes, `when` faults once, trigger consumed; composes, trigger consumed
         "! D Row Each
         0 A 0
