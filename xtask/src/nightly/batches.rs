@@ -1,7 +1,8 @@
 //! Builds and runs rule sets, and reads what fails.
 
-use super::written::{self, Named};
-use crate::project::{Project, cargo};
+use super::built::{self, Sown};
+use super::written::Named;
+use crate::project::Project;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -15,44 +16,35 @@ const BATCH: usize = 25;
 pub(super) struct Failure {
     /// The name of the rule set.
     pub(super) name: String,
-    /// The check: `agree`, or the name of a law.
+    /// The check: `compiles`, `agree`, or the name of a law.
     pub(super) check: String,
     /// What was told.
     pub(super) why: String,
-    /// A trace that shows it, as text; empty if the binary died.
+    /// A trace that shows it, as text; empty if it does not compile or the binary died.
     pub(super) trace: String,
 }
 
 /// Builds all of them and runs each with about so many random events; `only` names the
-/// checks, all if there are none, and `sown` a fault that the comparison is to see.
+/// checks, all if there are none, and `sown` a fault that is to be seen. What does not
+/// compile fails, too.
 pub(super) fn run(
     project: &Project,
     sets: &[Named<'_>],
     events: u64,
     only: &[&str],
-    sown: Option<&str>,
+    sown: &Sown,
 ) -> Result<Vec<Failure>, String> {
-    let root = project.target.join("nightly");
-    let batches: Vec<&[Named<'_>]> = sets.chunks(BATCH).collect();
-    let binaries = written::write(project, &root, &batches);
-    let binaries = binaries.map_err(|error| format!("{}: {error}", root.display()))?;
-    let target = root.join("target");
-    let mut build = cargo();
-    build
-        .args(["build", "--release", "--quiet", "--manifest-path"])
-        .arg(root.join("Cargo.toml"))
-        .arg("--target-dir")
-        .arg(&target);
-    succeed(build, "the random rule sets")?;
+    let built = built::build(project, sets, BATCH, sown)?;
+    let mut found = built.failures;
+    let binaries = built.binaries;
     let run = |name: &String| {
-        let mut command = Command::new(target.join("release").join(name));
+        let mut command = Command::new(built.directory.join(name));
         command.arg(events.to_string()).args(only);
-        command.envs(sown.map(|kind| ("RTCEP_SOWN", kind)));
+        command.envs(sown.detection.as_deref().map(|kind| ("RTCEP_SOWN", kind)));
         failures(command)
     };
     // As many at a time as there are processors.
     let at_once = std::thread::available_parallelism().map_or(1, usize::from);
-    let mut found = Vec::new();
     for some in binaries.chunks(at_once) {
         let results: Vec<_> = std::thread::scope(|scope| {
             let threads = some.iter().map(|name| scope.spawn(|| run(name)));
@@ -66,7 +58,7 @@ pub(super) fn run(
             found.extend(result?);
         }
     }
-    remove(&target.join("release"), &binaries);
+    remove(&built.directory, &binaries);
     Ok(found)
 }
 

@@ -15,10 +15,11 @@
 //! | `written`, `host` | the crate around them, and the types that the host adds |
 //! | `declared`, `runner` | no modules of this one: the host's functions, and what a binary of that crate does |
 //! | `fuzz` | runs the fuzz targets |
-//! | `batches` | builds and runs them |
+//! | `built`, `batches` | builds and runs them |
 //! | `shrink`, `smaller` | makes what fails small |
 
 mod batches;
+mod built;
 mod fuzz;
 mod grid;
 mod host;
@@ -32,6 +33,7 @@ mod written;
 use crate::mutants;
 use crate::project::{Project, cargo};
 use batches::succeed;
+use built::Sown;
 use clap::Args;
 use rules::{ROUND, RuleSet};
 use std::process::ExitCode;
@@ -66,6 +68,9 @@ pub(crate) struct Options {
     /// To see that work: every inexact detection of this kind of situation fails.
     #[arg(long, value_name = "KIND")]
     sow: Option<String>,
+    /// To see that work: rules with this kind of situation do not compile.
+    #[arg(long, value_name = "KIND")]
+    sow_build: Option<String>,
 }
 
 pub(crate) fn main(options: &Options) -> ExitCode {
@@ -97,7 +102,10 @@ fn run(options: &Options) -> Result<(), String> {
     }
     fuzz::run(&project, options.fuzz_seconds)?;
     let mut failed = 0;
-    let sown = options.sow.as_deref();
+    let sown = Sown {
+        detection: options.sow.clone(),
+        build: options.sow_build.clone(),
+    };
     for (round, sets) in rounds(options) {
         let start = Instant::now();
         let named = |set| Named {
@@ -107,7 +115,7 @@ fn run(options: &Options) -> Result<(), String> {
         };
         let named: Vec<Named<'_>> = sets.iter().map(named).collect();
         println!("round {round}: {} rule sets are built and run", sets.len());
-        let failures = batches::run(&project, &named, options.events_each, &[], sown)?;
+        let failures = batches::run(&project, &named, options.events_each, &[], &sown)?;
         println!(
             "round {round}: {} failures, {} s",
             failures.len(),
@@ -121,7 +129,7 @@ fn run(options: &Options) -> Result<(), String> {
             println!("\n{}, {}: {}", failure.name, failure.check, failure.why);
             if i < SHRUNK && options.shrink > 0 {
                 let (events, steps) = (options.events_each, options.shrink);
-                match smaller::case(&project, failure, set, events, steps, sown) {
+                match smaller::case(&project, failure, set, events, steps, &sown) {
                     Ok(case) => {
                         println!("{case}");
                         continue;

@@ -1,6 +1,7 @@
 //! What fails in generated code, shrunk: each step builds its candidates together.
 
 use super::batches::{self, Failure};
+use super::built::Sown;
 use super::rules::RuleSet;
 use super::shrink::{Candidate, case, shrink};
 use super::written::Named;
@@ -16,7 +17,7 @@ pub(super) fn case(
     set: &RuleSet,
     events: u64,
     steps: usize,
-    sown: Option<&str>,
+    sown: &Sown,
 ) -> Result<String, String> {
     let check = failure.check.as_str();
     let mut why = failure.why.clone();

@@ -28,6 +28,7 @@ const OWN: [(&str, &str); 2] = [
 ];
 
 /// A rule set under a name, with a trace that is tried first.
+#[derive(Clone)]
 pub(super) struct Named<'a> {
     pub(super) name: String,
     pub(super) model: &'a Model,
@@ -35,11 +36,12 @@ pub(super) struct Named<'a> {
 }
 
 /// Writes the crate, with one binary for each batch; what was there before is gone. The
-/// names of the binaries.
+/// names of the binaries. Rules with a situation of the kind `broken` do not compile.
 pub(super) fn write(
     project: &Project,
     root: &Path,
     batches: &[&[Named<'_>]],
+    broken: Option<&str>,
 ) -> io::Result<Vec<String>> {
     let binaries = root.join("src").join("bin");
     fs::create_dir_all(&binaries)?;
@@ -59,7 +61,7 @@ pub(super) fn write(
     }
     for (name, batch) in names.iter().zip(batches) {
         let file = binaries.join(name).with_extension("rs");
-        update(&file, &binary(&project.root, batch))?;
+        update(&file, &binary(&project.root, batch, broken))?;
     }
     Ok(names)
 }
@@ -87,7 +89,21 @@ fn manifest(root: &Path) -> String {
     )
 }
 
-fn binary(root: &Path, batch: &[Named<'_>]) -> String {
+/// The rule set whose module has this line of a binary's text.
+pub(super) fn set_at(text: &str, line: usize) -> Option<&str> {
+    let mut inside = None;
+    for (before, at) in text.lines().take(line).enumerate() {
+        let module = at.strip_prefix("mod ");
+        inside = module.and_then(|rest| rest.strip_suffix(" {")).or(inside);
+        // The brace that ends a module is in it, too.
+        if at == "}" && before + 1 < line {
+            inside = None;
+        }
+    }
+    inside
+}
+
+fn binary(root: &Path, batch: &[Named<'_>], broken: Option<&str>) -> String {
     let mut text = "//! Written by `cargo xtask nightly`.\n\
         #![allow(dead_code, unreachable_pub, reason = \"the harness has more than this needs\")]\n\
         #![allow(deprecated, reason = \"warnings of the rules\")]\n\n"
@@ -100,9 +116,17 @@ fn binary(root: &Path, batch: &[Named<'_>]) -> String {
     for Named { name, model, trace } in batch {
         let (types, build) = host::types(model);
         let trace = trace.map_or(String::new(), |trace| format!("{trace:?}"));
+        let breaks = model
+            .situations
+            .iter()
+            .any(|s| Some(s.kind.name()) == broken);
+        let breaks = match breaks {
+            true => "    compile_error!(\"sown\");\n",
+            false => "",
+        };
         let _ = writeln!(
             text,
-            "\nmod {name} {{\n{types}    crate::rules! {{\n        rules {{\n{rules}        }}\n        \
+            "\nmod {name} {{\n{breaks}{types}    crate::rules! {{\n        rules {{\n{rules}        }}\n        \
              {build}functions {{ crate::declared::FUNCTIONS[0], crate::declared::FUNCTIONS[1], \
              crate::declared::FUNCTIONS[2] }}\n        scripts {{ {trace} }}\n    }}\n}}",
             rules = print(model),
