@@ -4,7 +4,7 @@
 //! (bounds.md, section 1). \[RT\] sums the costs of primitives in the same way.
 
 use rtcep::bounds::{Cause, Entry, LifespanEntry, Path, Phase};
-use rtcep::{Bounds, Op, OpCounts};
+use rtcep::{Bounds, Family, Op, OpCounts};
 
 /// What one event can cost at most, under given prices.
 #[derive(Clone, Debug, PartialEq)]
@@ -55,9 +55,33 @@ pub fn cost(counts: &OpCounts, price: impl Fn(Op) -> f64) -> f64 {
 }
 
 /// The bound of `process` with the input event at `event`: the timers that may
-/// be due before it, and the event, with their closures.
+/// be due before it, and the event, with their closures. A price is that of an operation
+/// in the family whose code does it.
 #[must_use]
-pub fn bound(bounds: &Bounds, event: usize, price: impl Fn(Op) -> f64) -> Bound {
+pub fn bound(bounds: &Bounds, event: usize, price: impl Fn(Family, Op) -> f64) -> Bound {
+    of_causes(bounds, &[Cause::Sweep, Cause::Event(event)], price)
+}
+
+/// The bound of one cause in a host that serves timers when they are due: an event finds
+/// none due, and asks the engine's own timer, if there is one (language.md, 12.5).
+#[must_use]
+pub fn apart(bounds: &Bounds, cause: Cause, price: impl Fn(Family, Op) -> f64) -> Bound {
+    let mut bound = of_causes(bounds, &[cause], &price);
+    if matches!(cause, Cause::Event(_)) && bounds.sweep.checks > 0 {
+        let cost = price(Family::Engine, Op::TimerCheck);
+        bound.cost += cost;
+        bound.counts = bound.counts.with(Op::TimerCheck, 1);
+        match bound.parts.first_mut() {
+            Some(engine) if engine.entered == Entered::Engine => engine.cost += cost,
+            _ => {}
+        }
+    }
+    bound
+}
+
+/// The bound of some causes together.
+#[must_use]
+pub fn of_causes(bounds: &Bounds, causes: &[Cause], price: impl Fn(Family, Op) -> f64) -> Bound {
     let mut sum = Sum {
         bounds,
         price,
@@ -67,13 +91,13 @@ pub fn bound(bounds: &Bounds, event: usize, price: impl Fn(Op) -> f64) -> Bound 
             parts: Vec::new(),
         },
     };
-    for cause in [Cause::Sweep, Cause::Event(event)] {
+    for &cause in causes {
         let input = bounds.of(cause);
         let engine = Path {
             name: "",
             counts: bounds.engine_counts(cause),
         };
-        sum.add(cause, Entered::Engine, &[engine], 1);
+        sum.add(cause, Entered::Engine, Family::Engine, &[engine], 1);
         sum.enter(cause, input.entries, input.lifespans, 1);
         for &(situation, times) in input.derived {
             let derived = &bounds.situations[usize::from(situation)];
@@ -85,7 +109,13 @@ pub fn bound(bounds: &Bounds, event: usize, price: impl Fn(Op) -> f64) -> Bound 
         }
         for &(rule, times) in input.rules {
             let rule = &bounds.rules[usize::from(rule)];
-            sum.add(cause, Entered::Rule(rule.name), rule.paths, times);
+            sum.add(
+                cause,
+                Entered::Rule(rule.name),
+                Family::Stateless,
+                rule.paths,
+                times,
+            );
         }
     }
     sum.bound
@@ -97,7 +127,7 @@ struct Sum<'a, F> {
     bound: Bound,
 }
 
-impl<F: Fn(Op) -> f64> Sum<'_, F> {
+impl<F: Fn(Family, Op) -> f64> Sum<'_, F> {
     /// All that one source enters, `times` over.
     fn enter(
         &mut self,
@@ -109,20 +139,19 @@ impl<F: Fn(Op) -> f64> Sum<'_, F> {
         for entry in lifespans {
             let name = self.bounds.lifespans[usize::from(entry.lifespan)].name;
             let entered = Entered::Lifespan(name, entry.phase);
-            self.add(cause, entered, entry.paths, times);
+            self.add(cause, entered, Family::Lifespan, entry.paths, times);
         }
         for entry in entries {
-            let name = self.bounds.situations[usize::from(entry.situation)].name;
-            let entered = Entered::Situation(name, entry.phase);
-            self.add(cause, entered, entry.paths, times);
+            let situation = &self.bounds.situations[usize::from(entry.situation)];
+            let entered = Entered::Situation(situation.name, entry.phase);
+            self.add(cause, entered, situation.family, entry.paths, times);
         }
     }
 
     /// The dearest of the paths, `times` over.
-    fn add(&mut self, cause: Cause, entered: Entered, paths: &[Path], times: u64) {
-        let priced = paths
-            .iter()
-            .map(|path| (path, cost(&path.counts, &self.price)));
+    fn add(&mut self, cause: Cause, entered: Entered, family: Family, paths: &[Path], times: u64) {
+        let price = |op| (self.price)(family, op);
+        let priced = paths.iter().map(|path| (path, cost(&path.counts, price)));
         let Some((path, one)) = priced.max_by(|a, b| a.1.total_cmp(&b.1)) else {
             return;
         };

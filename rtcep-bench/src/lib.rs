@@ -12,6 +12,8 @@
 //! | [`bound`] | counts times prices |
 //! | [`occupancy`] | the experiment of \[RT\]: bounds and times by occupancy |
 //! | [`look_up`] | how a key is found, against another way |
+//! | [`subject`] | a generated engine without its types |
+//! | [`search`] | a search for the worst state |
 //! | [`statistics`] | medians and quantiles |
 //! | [`report`] | the table, and the file that tools read |
 
@@ -25,5 +27,7 @@ pub mod occupancy;
 pub mod prices;
 pub mod report;
 pub mod rules;
+pub mod search;
 pub mod statistics;
+pub mod subject;
 pub mod workload;

@@ -24,7 +24,7 @@ fn reaches<F: Form>(state: impl Fn(Trigger) -> State) {
         let observed = most::<F>(state(trigger)).all();
         // Composing is dearest if storing and telling cost no more than it does.
         let price = |op: Op| 1.0 + (op as usize % 3) as f64 / 8.0;
-        let bound = bound(&bounds, trigger.index(), price);
+        let bound = bound(&bounds, trigger.index(), |_, op| price(op));
         assert_eq!(observed, bound.counts, "{}: {}", F::NAME, trigger.name());
         assert!((cost(&observed, price) - bound.cost).abs() < 1e-9);
     }
@@ -232,7 +232,7 @@ fn the_document_has_the_counts() {
     fn rows<F: Form>(document: &str) {
         let bounds = <F::Engine<NoProbe> as Engine>::BOUNDS;
         for trigger in Trigger::ALL {
-            let counts = bound(&bounds, trigger.index(), |_| 1.0).counts;
+            let counts = bound(&bounds, trigger.index(), |_, _| 1.0).counts;
             let row = format!("| {} | {} | {counts} |", F::NAME, trigger.name());
             assert!(document.contains(&row), "{row}");
         }

@@ -135,7 +135,7 @@ fn dearest_path_and_the_closure_by_hand() {
         Op::Refer => 6.0,
         _ => f64::NAN,
     };
-    let bound = bound(&BOUNDS, 0, price);
+    let bound = bound(&BOUNDS, 0, |_, op| price(op));
     let timers = 1.5 + 1.0 + 40.0;
     // Arrival and two derivations; a look-up; 1 + 10 rows, dearer than 1 + 3;
     // twice 1 + 7. Three events made by a rule that is judged twice: each is taken
@@ -182,7 +182,7 @@ fn dearest_path_and_the_closure_by_hand() {
 #[test]
 fn prices_decide_which_path_is_dearest() {
     let price = |op| if op == Op::Admit { 50.0 } else { 1.0 };
-    let bound = bound(&BOUNDS, 0, price);
+    let bound = bound(&BOUNDS, 0, |_, op| price(op));
     assert_eq!(bound.parts[4].path, "stored");
     same(bound.parts[4].cost, 51.0);
 }
@@ -192,7 +192,7 @@ fn the_bound_of_real_rules_is_the_sum_of_their_entries() {
     type Rules = crate::rules::alert_track::Alerts;
     for event in 0..2 {
         let price = |op: Op| 0.5 + f64::from(op as u8);
-        let bound = bound(&Rules::BOUNDS, event, price);
+        let bound = bound(&Rules::BOUNDS, event, |_, op| price(op));
         let entries = Rules::BOUNDS.events[event].entries.iter();
         let sum: f64 = entries.map(|entry| entry.price(price)).sum();
         same(bound.cost, sum + price(Op::Arrival));

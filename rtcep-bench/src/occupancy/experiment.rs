@@ -136,7 +136,7 @@ impl Experiment {
     pub fn records(&self, prices: &Prices) -> Vec<FormRecord> {
         let price = |op: Op| prices.get(op);
         let form = |plan: &Plan| {
-            let bound = bound(&plan.bounds, plan.trigger.index(), price);
+            let bound = bound(&plan.bounds, plan.trigger.index(), |_, op| price(op));
             let points: Vec<Point> = plan.points.iter().map(|p| self.point(p, prices)).collect();
             let near_worst = points[points.len() - 1].times.mean_ns;
             let paths = bound.parts.iter().map(path);

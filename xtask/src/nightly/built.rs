@@ -42,7 +42,11 @@ pub(super) fn build(
         let batches: Vec<&[Named<'_>]> = left.chunks(batch).collect();
         let binaries = written::write(project, &root, &batches, sown.build.as_deref());
         let binaries = binaries.map_err(|error| format!("{}: {error}", root.display()))?;
-        let broken = broken(&root, &target)?;
+        // A crate without a binary is none.
+        let broken = match binaries.is_empty() {
+            true => BTreeMap::new(),
+            false => broken(&root, &target)?,
+        };
         if broken.is_empty() {
             let directory = target.join("release");
             return Ok(Built {

@@ -1,0 +1,188 @@
+//! Traces as a search changes them: runs of events.
+//!
+//! What is dear is behind full lists, and lists are filled by many events that are alike.
+//! So a trace is a short list of runs, and a change of one number changes many events.
+
+use super::vocabulary::Vocabulary;
+use crate::subject::Step;
+use crate::workload::Random;
+use rtcep::Value;
+
+/// How an attribute goes on within a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Vary {
+    /// The same value for all.
+    Same(u32),
+    /// An integer that differs for each, others in turn.
+    Ascends(u32),
+    /// Any, for each its own.
+    Random(u32),
+}
+
+/// Events that are alike.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Run {
+    event: usize,
+    values: Vec<Vary>,
+    times: usize,
+    /// Ticks before the first, and before each other.
+    before: u64,
+    each: u64,
+}
+
+/// A trace.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Genome(Vec<Run>);
+
+/// Runs of a trace at most.
+const RUNS: usize = 12;
+
+impl Genome {
+    /// A random one.
+    #[must_use]
+    pub fn random(vocabulary: &Vocabulary, random: &mut Random) -> Self {
+        let runs = 1 + random.below(6) as usize;
+        Self((0..runs).map(|_| run(vocabulary, random)).collect())
+    }
+
+    /// A copy with one change, or a few.
+    #[must_use]
+    pub fn changed(&self, vocabulary: &Vocabulary, random: &mut Random) -> Self {
+        let mut next = self.clone();
+        for _ in 0..=random.below(3) {
+            next.change(vocabulary, random);
+        }
+        next
+    }
+
+    fn change(&mut self, vocabulary: &Vocabulary, random: &mut Random) {
+        let runs = &mut self.0;
+        let at = pick(runs.len(), random);
+        match random.below(10) {
+            0 if runs.len() < RUNS => runs.insert(at, run(vocabulary, random)),
+            1 if runs.len() > 1 => drop(runs.remove(at)),
+            2 if runs.len() < RUNS => runs.insert(at, runs[at].clone()),
+            3 => {
+                let other = pick(runs.len(), random);
+                runs.swap(at, other);
+            }
+            4 | 5 => runs[at].times = times(vocabulary, random),
+            6 => runs[at].before = span(vocabulary, random),
+            7 if random.below(3) == 0 => runs[at].each = span(vocabulary, random),
+            _ => {
+                let run = &mut runs[at];
+                let attributes = run.values.len();
+                if attributes == 0 {
+                    return;
+                }
+                let a = pick(attributes, random);
+                run.values[a] = vary(vocabulary.values[run.event][a].len(), random);
+            }
+        }
+    }
+
+    /// The calls, at most so many. Before the first event, and before one that comes later
+    /// than the one before, timers are served, so that what they cost is not in the event.
+    #[must_use]
+    pub fn steps(&self, vocabulary: &Vocabulary, most: usize) -> Vec<Step> {
+        let mut t = 0u64;
+        let mut steps = vec![Step { t, event: None }];
+        for run in &self.0 {
+            let known = &vocabulary.values[run.event];
+            for i in 0..run.times {
+                if steps.len() >= most {
+                    return steps;
+                }
+                let passed = if i == 0 { run.before } else { run.each };
+                if passed > 0 {
+                    t = t.saturating_add(passed);
+                    steps.push(Step { t, event: None });
+                }
+                let values = run.values.iter().zip(known);
+                let values = values.map(|(vary, known)| vary.value(known, i));
+                let event = Some((run.event, values.collect()));
+                steps.push(Step { t, event });
+            }
+        }
+        steps
+    }
+}
+
+impl Vary {
+    fn value(self, known: &[Value], i: usize) -> Value {
+        let at = |n: usize| known[n % known.len()];
+        match self {
+            Vary::Same(n) => at(n as usize),
+            Vary::Ascends(from) => {
+                let i = from as usize + i;
+                ascending(&at(0), i).unwrap_or_else(|| at(i))
+            }
+            Vary::Random(seed) => {
+                let mut random = Random::new(u64::from(seed) << 32 | i as u64);
+                at(pick(known.len(), &mut random))
+            }
+        }
+    }
+}
+
+/// The number `i` in the type of a value, if it is an integer and fits.
+fn ascending(like: &Value, i: usize) -> Option<Value> {
+    Some(match like {
+        Value::U8(_) => Value::U8(u8::try_from(i).ok()?),
+        Value::U16(_) => Value::U16(u16::try_from(i).ok()?),
+        Value::U32(_) => Value::U32(u32::try_from(i).ok()?),
+        Value::U64(_) => Value::U64(i as u64),
+        Value::I8(_) => Value::I8(i8::try_from(i).ok()?),
+        Value::I16(_) => Value::I16(i16::try_from(i).ok()?),
+        Value::I32(_) => Value::I32(i32::try_from(i).ok()?),
+        Value::I64(_) => Value::I64(i64::try_from(i).ok()?),
+        _ => return None,
+    })
+}
+
+fn run(vocabulary: &Vocabulary, random: &mut Random) -> Run {
+    let event = pick(vocabulary.values.len(), random);
+    let values = vocabulary.values[event].iter();
+    Run {
+        event,
+        values: values.map(|known| vary(known.len(), random)).collect(),
+        times: times(vocabulary, random),
+        before: span(vocabulary, random),
+        each: match random.below(6) {
+            0 => span(vocabulary, random),
+            _ => 0,
+        },
+    }
+}
+
+fn vary(known: usize, random: &mut Random) -> Vary {
+    let n = random.below(u32::try_from(known).unwrap_or(u32::MAX));
+    match random.below(8) {
+        0 | 1 => Vary::Ascends(n),
+        2 => Vary::Random(random.below(u32::MAX)),
+        _ => Vary::Same(n),
+    }
+}
+
+fn times(vocabulary: &Vocabulary, random: &mut Random) -> usize {
+    match random.below(3) {
+        0 => 1,
+        _ => vocabulary.sizes[pick(vocabulary.sizes.len(), random)],
+    }
+}
+
+/// Mostly none; else what the rules say, one less or one more.
+fn span(vocabulary: &Vocabulary, random: &mut Random) -> u64 {
+    let span = vocabulary.spans[pick(vocabulary.spans.len(), random)];
+    match random.below(8) {
+        0 => span,
+        1 => span.saturating_sub(1),
+        2 => span.saturating_add(1),
+        3 => span / 2,
+        _ => 0,
+    }
+}
+
+fn pick(of: usize, random: &mut Random) -> usize {
+    random.below(u32::try_from(of).unwrap_or(u32::MAX)) as usize
+}

@@ -1,0 +1,165 @@
+//! An engine as users have it, in prepared states: what is measured.
+
+use super::Step;
+use rtcep::{Detection, Engine, Late, Notice, Record, Sink, Timestamp};
+use std::hint::black_box;
+use std::time::Instant;
+
+/// Calls that are timed one by one between two looks at what the machine did besides.
+pub const BLOCK: usize = 64;
+
+/// An engine as users have it, without its types.
+pub trait Plain {
+    /// The states that traces leave behind, each with its last call, which is measured.
+    ///
+    /// # Errors
+    /// If a clock would step back.
+    ///
+    /// # Panics
+    /// If a trace is empty, or values do not fit their event.
+    fn prepare(&self, traces: &[Vec<Step>]) -> Result<Box<dyn Prepared>, Late>;
+    /// How large it is.
+    fn bytes(&self) -> usize;
+}
+
+/// States with a call for each.
+pub trait Prepared {
+    /// How many.
+    fn len(&self) -> usize;
+    /// Whether there is none.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+    /// The call of one state, on a copy of it.
+    fn once(&mut self, state: usize);
+    /// Times of [`BLOCK`] single calls, of the states in turn from `first` on, on copies
+    /// that are as `before` leaves the caches; nanoseconds, the clock included.
+    fn block(&mut self, first: usize, before: &mut dyn FnMut(), times: &mut [u64; BLOCK]);
+}
+
+/// An engine of type `E`.
+#[derive(Debug)]
+pub struct TypedPlain<E> {
+    engine: E,
+}
+
+impl<E> TypedPlain<E> {
+    /// From a fresh one.
+    pub const fn new(engine: E) -> Self {
+        Self { engine }
+    }
+}
+
+/// One state and its call.
+#[derive(Clone)]
+struct Case<E: Engine> {
+    engine: E,
+    t: E::Instant,
+    event: Option<E::Event>,
+}
+
+struct Cases<E: Engine> {
+    cases: Vec<Case<E>>,
+    /// Copies, made before anything is timed.
+    copies: Vec<Case<E>>,
+}
+
+/// Looks at what it is told, as a user's sink does at least, and keeps nothing: its time is
+/// the user's and no part of a bound.
+struct Looking;
+
+impl<E: Engine> Sink<E> for Looking {
+    #[inline]
+    fn detection(&mut self, detection: Detection<E::Detection>) {
+        black_box(&detection);
+    }
+
+    #[inline]
+    fn notice(&mut self, notice: Notice) {
+        black_box(&notice);
+    }
+}
+
+/// The call that is measured, and nothing else: what a profiler is told to look at.
+#[inline(never)]
+pub fn measured_call<E: Engine>(
+    engine: &mut E,
+    t: E::Instant,
+    event: Option<&E::Event>,
+    sink: &mut impl Sink<E>,
+) {
+    // A prepared call is never late.
+    let _ = match event {
+        Some(event) => engine.process(t, event, sink),
+        None => engine.advance(t, sink),
+    };
+}
+
+impl<E> Plain for TypedPlain<E>
+where
+    E: Engine + Clone + 'static,
+    E::Event: Clone + 'static,
+    E::Instant: Copy,
+{
+    fn prepare(&self, traces: &[Vec<Step>]) -> Result<Box<dyn Prepared>, Late> {
+        let mut cases = Vec::with_capacity(traces.len());
+        for trace in traces {
+            let mut engine = self.engine.clone();
+            let (last, before) = trace.split_last().expect("a call to measure");
+            for step in before {
+                let t = E::Instant::from_ticks(step.t);
+                match event::<E>(step) {
+                    Some(event) => engine.process(t, &event, &mut Looking)?,
+                    None => engine.advance(t, &mut Looking)?,
+                }
+            }
+            cases.push(Case {
+                engine,
+                t: E::Instant::from_ticks(last.t),
+                event: event::<E>(last),
+            });
+        }
+        let copies = Vec::with_capacity(BLOCK);
+        Ok(Box::new(Cases { cases, copies }))
+    }
+
+    fn bytes(&self) -> usize {
+        size_of::<E>()
+    }
+}
+
+fn event<E: Engine>(step: &Step) -> Option<E::Event> {
+    let (event, values) = step.event.as_ref()?;
+    Some(E::Event::from_values(*event, values).expect("values fit the event"))
+}
+
+impl<E> Prepared for Cases<E>
+where
+    E: Engine + Clone,
+    E::Event: Clone,
+    E::Instant: Copy,
+{
+    fn len(&self) -> usize {
+        self.cases.len()
+    }
+
+    fn once(&mut self, state: usize) {
+        let mut case = self.cases[state].clone();
+        measured_call(&mut case.engine, case.t, case.event.as_ref(), &mut Looking);
+        black_box(&case.engine);
+    }
+
+    fn block(&mut self, first: usize, before: &mut dyn FnMut(), times: &mut [u64; BLOCK]) {
+        self.copies.clear();
+        let states = self.cases.iter().cycle().skip(first % self.cases.len());
+        self.copies.extend(states.take(BLOCK).cloned());
+        for (case, time) in self.copies.iter_mut().zip(times) {
+            before();
+            black_box(&mut *case);
+            let start = Instant::now();
+            measured_call(&mut case.engine, case.t, case.event.as_ref(), &mut Looking);
+            *time = u64::try_from(start.elapsed().as_nanos()).unwrap_or(u64::MAX);
+        }
+        black_box(&self.copies);
+    }
+}
