@@ -4,11 +4,13 @@
 //! |---|---|
 //! | `counting` | an engine that counts what it does |
 //! | `plain` | one that does not, in a prepared state: what is timed |
+//! | [`script`] | calls as text |
 //! | `observed` | operations that happened, by whom |
 
 mod counting;
 mod observed;
 mod plain;
+pub mod script;
 
 pub use counting::{Counting, TypedCounting};
 pub use observed::Observed;
