@@ -10,6 +10,7 @@
 //! | read what an event, or the timers, can cost | [`Bounds`], [`Op`] |
 //! | count what it does cost | [`Probe`], [`Counter`] |
 //! | handle events and detections without their types | [`Record`] |
+//! | read the rules of an engine back, in a tool | [`Described`] |
 #![no_std]
 
 pub use rtcep_core::*;

@@ -16,6 +16,7 @@
 //! | [`bounds`] | worst-case counts: per event and for the timers, by situation and lifespan |
 //! | [`probe`] | the zero-sized parameter that counts operations in tests |
 //! | [`record`] | events and detections seen without their Rust types |
+//! | [`described`] | the rules of an engine as text |
 //! | [`text`] | text of a fixed capacity |
 //! | [`storage`] | fixed-capacity lists of candidates and of instances |
 //! | [`account`] | what was lost, and which detections that touches |
@@ -37,6 +38,7 @@ pub mod aggregate;
 pub mod arith;
 pub mod bounds;
 pub mod counts;
+pub mod described;
 pub mod engine;
 pub mod family;
 pub mod notice;
@@ -52,6 +54,7 @@ pub mod time;
 pub use action::{NoAction, Queued};
 pub use bounds::Bounds;
 pub use counts::OpCounts;
+pub use described::Described;
 pub use engine::{Engine, Late};
 pub use family::Family;
 pub use notice::{Expression, Notice, OnFull, Place};

@@ -3,8 +3,8 @@
 use crate::told::Told;
 use rtcep::notice::Tally;
 use rtcep::{
-    Bounds, Counter, Engine, OpCounts, Record, RestoreError, Sink, Snapshot, SnapshotError,
-    Timestamp, Value,
+    Bounds, Counter, Described, Engine, OpCounts, Record, RestoreError, Sink, Snapshot,
+    SnapshotError, Timestamp, Value,
 };
 use rtcep_lang::interp::{Output, Queued};
 
@@ -22,6 +22,9 @@ pub(crate) trait Driver {
     fn counts(&mut self) -> Observed;
     /// The counted ones.
     fn bounds(&self) -> Bounds;
+    /// The rules, as the engine tells them.
+    #[allow(dead_code, reason = "the corpus alone reads them back")]
+    fn rules(&self) -> &'static str;
     /// What a situation has told of.
     fn tally(&self, situation: usize) -> Option<Tally>;
     /// What a lifespan has told of.
@@ -92,7 +95,7 @@ fn values<R: Record>(record: &R) -> Vec<Value> {
 
 impl<E, const S: usize, const L: usize, const R: usize> Driver for Typed<E, S, L, R>
 where
-    E: Engine + Snapshot + Clone + 'static,
+    E: Engine + Described + Snapshot + Clone + 'static,
 {
     fn process(&mut self, t: u64, event: usize, values: &[Value], told: &mut Vec<Told>) {
         let event = (self.build)(event, values).expect("values fit the event");
@@ -136,6 +139,10 @@ where
 
     fn bounds(&self) -> Bounds {
         E::BOUNDS
+    }
+
+    fn rules(&self) -> &'static str {
+        E::RULES
     }
 
     fn tally(&self, situation: usize) -> Option<Tally> {

@@ -15,6 +15,7 @@
 //! | `laws` | what holds of every trace: time alone, steps back, jumps, many keys |
 //! | `nightly` | what `cargo xtask nightly` makes random rule sets with, and shrinks them |
 //! | `shrunk` | that what fails is found and shrunk, by a fault sown into the interpreter |
+//! | `described` | the text that an engine tells is that of its rules |
 //! | `covered` | three traces by hand for every construct |
 //! | `reach` | traces that reach a path vector exactly |
 //! | `explore` | a tool: which path vectors short random traces reach |
@@ -24,6 +25,7 @@ mod answer;
 mod check;
 mod counts;
 mod covered;
+mod described;
 mod driver;
 mod explore;
 mod laws;

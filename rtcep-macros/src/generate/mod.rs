@@ -9,6 +9,7 @@
 //! | `record` | events and detections seen without their types |
 //! | `engine` | the engine's struct, how it is made, its typed entries |
 //! | `implementation` | the implementation of `Engine` |
+//! | `described` | the text of the rules |
 //! | `persist` | snapshots |
 //! | `adapters` | what stands in front of the engine |
 //! | `bounds` | `BOUNDS` |
@@ -76,6 +77,7 @@ mod conclusion;
 mod consume;
 mod context;
 mod count;
+mod described;
 mod distinct;
 mod emit;
 mod ends;
@@ -134,6 +136,8 @@ use rtcep_lang::resolve::Names as Places;
 /// All items of an accepted rule set.
 pub(crate) fn engine(mut model: Model, costs: &Costs, places: &Places) -> TokenStream {
     let names = Names::new(&model.engine, places);
+    // Before paths are replaced by the names of generated items.
+    let described = described::described(&model, &names);
     let (enums, events) = (&mut model.enums, &mut model.events);
     let mut output = adopted::aliases(&model.engine, enums, events, places);
     output.extend(functions::wrappers(&mut model, places));
@@ -152,5 +156,6 @@ pub(crate) fn engine(mut model: Model, costs: &Costs, places: &Places) -> TokenS
     }
     output.extend(persist::persist(model, &names, costs));
     output.extend(engine::engine(model, &names, costs, places));
+    output.extend(described);
     output
 }
