@@ -5,6 +5,7 @@
 //! | [`rules`] | the rules that are measured, as users write them |
 //! | [`handwritten`] | the same rules as state machines written by hand |
 //! | [`workload`] | streams of events for them |
+//! | [`calibrate`] | prices of operations, fitted to measured rules |
 //! | [`checksum`] | the sink of both, which must agree |
 //! | [`interleave`] | two engines on one stream, in turns |
 //! | [`kernels`] | each counted operation alone |
@@ -18,6 +19,7 @@
 //! | [`report`] | the table, and the file that tools read |
 
 pub mod bound;
+pub mod calibrate;
 pub mod checksum;
 pub mod handwritten;
 pub mod interleave;
