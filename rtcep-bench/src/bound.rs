@@ -82,75 +82,13 @@ pub fn apart(bounds: &Bounds, cause: Cause, price: impl Fn(Family, Op) -> f64) -
 /// The bound of some causes together.
 #[must_use]
 pub fn of_causes(bounds: &Bounds, causes: &[Cause], price: impl Fn(Family, Op) -> f64) -> Bound {
-    let mut sum = Sum {
-        bounds,
-        price,
-        bound: Bound {
-            cost: 0.0,
-            counts: OpCounts::ZERO,
-            parts: Vec::new(),
-        },
+    let mut bound = Bound {
+        cost: 0.0,
+        counts: OpCounts::ZERO,
+        parts: Vec::new(),
     };
-    for &cause in causes {
-        let input = bounds.of(cause);
-        let engine = Path {
-            name: "",
-            counts: bounds.engine_counts(cause),
-        };
-        sum.add(cause, Entered::Engine, Family::Engine, &[engine], 1);
-        sum.enter(cause, input.entries, input.lifespans, 1);
-        for &(situation, times) in input.derived {
-            let derived = &bounds.situations[usize::from(situation)];
-            sum.enter(cause, derived.entries, derived.lifespans, times);
-        }
-        for &(event, times) in input.referenced {
-            let referenced = &bounds.events[usize::from(event)];
-            sum.enter(cause, referenced.entries, referenced.lifespans, times);
-        }
-        for &(rule, times) in input.rules {
-            let rule = &bounds.rules[usize::from(rule)];
-            sum.add(
-                cause,
-                Entered::Rule(rule.name),
-                Family::Stateless,
-                rule.paths,
-                times,
-            );
-        }
-    }
-    sum.bound
-}
-
-struct Sum<'a, F> {
-    bounds: &'a Bounds,
-    price: F,
-    bound: Bound,
-}
-
-impl<F: Fn(Family, Op) -> f64> Sum<'_, F> {
-    /// All that one source enters, `times` over.
-    fn enter(
-        &mut self,
-        cause: Cause,
-        entries: &'static [Entry],
-        lifespans: &'static [LifespanEntry],
-        times: u64,
-    ) {
-        for entry in lifespans {
-            let name = self.bounds.lifespans[usize::from(entry.lifespan)].name;
-            let entered = Entered::Lifespan(name, entry.phase);
-            self.add(cause, entered, Family::Lifespan, entry.paths, times);
-        }
-        for entry in entries {
-            let situation = &self.bounds.situations[usize::from(entry.situation)];
-            let entered = Entered::Situation(situation.name, entry.phase);
-            self.add(cause, entered, situation.family, entry.paths, times);
-        }
-    }
-
-    /// The dearest of the paths, `times` over.
-    fn add(&mut self, cause: Cause, entered: Entered, family: Family, paths: &[Path], times: u64) {
-        let price = |op| (self.price)(family, op);
+    for_each_entry(bounds, causes, |cause, entered, family, times, paths| {
+        let price = |op| price(family, op);
         let priced = paths.iter().map(|path| (path, cost(&path.counts, price)));
         let Some((path, one)) = priced.max_by(|a, b| a.1.total_cmp(&b.1)) else {
             return;
@@ -160,16 +98,83 @@ impl<F: Fn(Family, Op) -> f64> Sum<'_, F> {
         }
         #[allow(clippy::cast_precision_loss)] // as above
         let cost = one * times as f64;
-        self.bound.cost += cost;
-        self.bound.counts = self.bound.counts.plus(&path.counts.times(times));
-        self.bound.parts.push(Part {
+        bound.cost += cost;
+        bound.counts = bound.counts.plus(&path.counts.times(times));
+        bound.parts.push(Part {
             cause,
             entered,
             path: path.name,
             times,
             cost,
         });
+    });
+    bound
+}
+
+/// All that causes enter: of which family it is, how often it is entered, and the paths, of
+/// which each time takes one.
+pub fn for_each_entry(
+    bounds: &Bounds,
+    causes: &[Cause],
+    mut entry: impl FnMut(Cause, Entered, Family, u64, &[Path]),
+) {
+    let mut source =
+        |cause, entries: &[Entry], lifespans: &[LifespanEntry], times, own: Own<'_>| {
+            match own {
+                Own::Engine(counts) => {
+                    let path = Path {
+                        name: "",
+                        counts: *counts,
+                    };
+                    entry(cause, Entered::Engine, Family::Engine, times, &[path]);
+                }
+                Own::Rule(rule) => {
+                    let rule = &bounds.rules[usize::from(rule)];
+                    let entered = Entered::Rule(rule.name);
+                    entry(cause, entered, Family::Stateless, times, rule.paths);
+                }
+                Own::Nothing => {}
+            }
+            for one in lifespans {
+                let name = bounds.lifespans[usize::from(one.lifespan)].name;
+                let entered = Entered::Lifespan(name, one.phase);
+                entry(cause, entered, Family::Lifespan, times, one.paths);
+            }
+            for one in entries {
+                let situation = &bounds.situations[usize::from(one.situation)];
+                let entered = Entered::Situation(situation.name, one.phase);
+                entry(cause, entered, situation.family, times, one.paths);
+            }
+        };
+    for &cause in causes {
+        let input = bounds.of(cause);
+        let own = bounds.engine_counts(cause);
+        source(cause, input.entries, input.lifespans, 1, Own::Engine(&own));
+        for &(situation, times) in input.derived {
+            let derived = &bounds.situations[usize::from(situation)];
+            source(
+                cause,
+                derived.entries,
+                derived.lifespans,
+                times,
+                Own::Nothing,
+            );
+        }
+        for &(event, times) in input.referenced {
+            let made = &bounds.events[usize::from(event)];
+            source(cause, made.entries, made.lifespans, times, Own::Nothing);
+        }
+        for &(rule, times) in input.rules {
+            source(cause, &[], &[], times, Own::Rule(rule));
+        }
     }
+}
+
+/// What stands beside the entries of a source.
+enum Own<'a> {
+    Engine(&'a OpCounts),
+    Rule(u16),
+    Nothing,
 }
 
 #[cfg(test)]

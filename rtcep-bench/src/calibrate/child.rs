@@ -1,11 +1,13 @@
 //! What a binary of shapes does for the calibration that wrote it.
 //!
 //! ```text
+//! batch_0 limits OUT                what each call costs at most
 //! batch_0 states OUT [--quick]      the calls that are worth measuring
 //! batch_0 instructions STATES       each of them once: run under callgrind
 //! ```
 
 use super::effort::Effort;
+use super::limit::Limit;
 use super::states::{State, states};
 use crate::subject::{NoRules, Subject, count_from_here, count_to_here, script};
 use std::error::Error;
@@ -30,6 +32,14 @@ fn run(shapes: &[Numbered]) -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match words.as_slice() {
+        ["limits", out] => {
+            let mut all = Vec::new();
+            for (number, shape) in shapes {
+                all.extend(Limit::of(*number, &shape()?.bounds));
+            }
+            std::fs::write(out, serde_json::to_string(&all)?)?;
+            Ok(())
+        }
         ["states", out, rest @ ..] => {
             let effort = Effort::new(rest.contains(&"--quick"));
             let mut all = Vec::new();

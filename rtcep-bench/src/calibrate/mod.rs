@@ -3,6 +3,7 @@
 pub mod callgrind;
 pub mod child;
 pub mod effort;
+pub mod limit;
 pub mod shapes;
 pub mod states;
 pub mod written;
