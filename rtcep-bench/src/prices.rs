@@ -63,7 +63,9 @@ impl Prices {
             .sample_size(50);
         let mut prices = [0.0; Op::COUNT];
         for op in Op::ALL {
-            criterion.bench_function(op.name(), |bencher| kernels::run(op, bencher));
+            criterion.bench_function(op.name(), |bencher| {
+                kernels::run(op, &mut kernels::Runner::Timed(bencher));
+            });
             prices[op as usize] = estimate(directory, op)?;
         }
         Ok(Self(prices))

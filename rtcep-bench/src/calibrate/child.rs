@@ -4,11 +4,13 @@
 //! batch_0 limits OUT                what each call costs at most
 //! batch_0 states OUT [--quick]      the calls that are worth measuring
 //! batch_0 instructions STATES       each of them once: run under callgrind
+//! batch_0 time STATES OUT [--quick] how long they take
 //! ```
 
 use super::effort::Effort;
 use super::limit::Limit;
 use super::states::{State, states};
+use super::time::time;
 use crate::subject::{NoRules, Subject, count_from_here, count_to_here, script};
 use std::error::Error;
 use std::process::ExitCode;
@@ -62,6 +64,13 @@ fn run(shapes: &[Numbered]) -> Result<(), Box<dyn Error>> {
                     plain.prepare(&[trace])?.once(0);
                 }
             }
+            Ok(())
+        }
+        ["time", of, out, rest @ ..] => {
+            let all: Vec<State> = serde_json::from_str(&std::fs::read_to_string(of)?)?;
+            let effort = Effort::new(rest.contains(&"--quick"));
+            let timed = time(shapes, &all, effort.times)?;
+            std::fs::write(out, serde_json::to_string(&timed)?)?;
             Ok(())
         }
         _ => Err(format!("unknown arguments: {words:?}").into()),

@@ -1,6 +1,6 @@
 //! How much is measured.
 
-use super::{shapes, states};
+use super::{shapes, states, time};
 use crate::search;
 
 /// A whole calibration, or a rough one that goes the same way.
@@ -10,6 +10,8 @@ pub struct Effort {
     pub shapes: shapes::Number,
     /// Calls of each.
     pub states: states::Number,
+    /// Times of each call.
+    pub times: time::Number,
 }
 
 impl Effort {
@@ -35,6 +37,12 @@ impl Effort {
             others: 8,
             random: 2,
         },
+        times: time::Number {
+            repetitions: 7,
+            samples: 20_000,
+            cold: 1_000,
+            others: 2,
+        },
     };
 
     const QUICK: Self = Self {
@@ -52,6 +60,12 @@ impl Effort {
             },
             others: 3,
             random: 1,
+        },
+        times: time::Number {
+            repetitions: 3,
+            samples: 640,
+            cold: 64,
+            others: 1,
         },
     };
 }

@@ -3,7 +3,15 @@
 pub mod callgrind;
 pub mod child;
 pub mod effort;
+pub mod fit;
 pub mod limit;
+pub mod machine;
+pub mod measure;
+pub mod naive;
+pub mod points;
+pub mod record;
 pub mod shapes;
 pub mod states;
+pub mod tiers;
+pub mod time;
 pub mod written;

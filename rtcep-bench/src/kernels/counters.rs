@@ -1,10 +1,10 @@
 //! Operations of counters and of what forbids a detection.
 
-use criterion::Bencher;
+use super::Runner;
 use std::hint::black_box;
 
 /// A weight that has been judged becomes a part of what is known of the event.
-pub(super) fn weigh(bencher: &mut Bencher<'_>) {
+pub(super) fn weigh(bencher: &mut Runner<'_, '_>) {
     bencher.iter(|| match black_box(Some(3_u32)) {
         Some(weight) => (true, weight),
         None => (false, 0),
@@ -12,7 +12,7 @@ pub(super) fn weigh(bencher: &mut Bencher<'_>) {
 }
 
 /// A sum updated and compared.
-pub(super) fn count(bencher: &mut Bencher<'_>) {
+pub(super) fn count(bencher: &mut Runner<'_, '_>) {
     let mut sum = 0_u64;
     bencher.iter(|| {
         sum = black_box(sum).saturating_add(black_box(1));
@@ -21,7 +21,7 @@ pub(super) fn count(bencher: &mut Bencher<'_>) {
 }
 
 /// A flag set.
-pub(super) fn veto(bencher: &mut Bencher<'_>) {
+pub(super) fn veto(bencher: &mut Runner<'_, '_>) {
     let mut came = false;
     bencher.iter(|| {
         came |= black_box(true);
@@ -30,7 +30,7 @@ pub(super) fn veto(bencher: &mut Bencher<'_>) {
 }
 
 /// A restart that has been judged.
-pub(super) fn overrides(bencher: &mut Bencher<'_>) {
+pub(super) fn overrides(bencher: &mut Runner<'_, '_>) {
     let mut sum = 7_u64;
     bencher.iter(|| {
         if black_box(true) {

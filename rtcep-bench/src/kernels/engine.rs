@@ -1,12 +1,13 @@
 //! What an engine does around its lists: clock, calls, detections, notices.
 
 use super::LISTS;
+use super::Runner;
 use crate::checksum::Checksum;
 use crate::occupancy::forms::AsPrinted;
 use crate::occupancy::forms::as_printed::{AlertTrack, AsPrintedDetection, AsPrintedEvent};
 use crate::occupancy::forms::event;
 use crate::occupancy::state::Trigger;
-use criterion::{BatchSize, Bencher};
+use criterion::BatchSize;
 use rtcep::engine::{Clock, Trigger as Arrived};
 use rtcep::heapless::Vec;
 use rtcep::notice::Tally;
@@ -14,7 +15,7 @@ use rtcep::{Detection, Notice, OnFull, Place, Sink};
 use std::hint::black_box;
 
 /// The clock check and the dispatch on the type of the event.
-pub(super) fn arrival(bencher: &mut Bencher<'_>) {
+pub(super) fn arrival(bencher: &mut Runner<'_, '_>) {
     let mut clock = Clock::new();
     let event: AsPrintedEvent = event(Trigger::TrackData, 1, 1_000.0);
     bencher.iter(|| {
@@ -28,7 +29,7 @@ pub(super) fn arrival(bencher: &mut Bencher<'_>) {
 }
 
 /// The running number of a derived event, and the call that takes it.
-pub(super) fn derive(bencher: &mut Bencher<'_>) {
+pub(super) fn derive(bencher: &mut Runner<'_, '_>) {
     #[inline(never)]
     fn take(now: Arrived, found: &AlertTrack) {
         black_box((now.n, found.target));
@@ -44,7 +45,7 @@ pub(super) fn derive(bencher: &mut Bencher<'_>) {
 }
 
 /// The call of a situation that takes the event and leaves it.
-pub(super) fn offer(bencher: &mut Bencher<'_>) {
+pub(super) fn offer(bencher: &mut Runner<'_, '_>) {
     #[inline(never)]
     fn offered(tally: &mut Tally, now: Arrived, range: &f32, sink: &mut Checksum) {
         black_box((tally, now.n, range, sink));
@@ -68,7 +69,7 @@ pub(super) fn offer(bencher: &mut Bencher<'_>) {
 
 /// A detection put together and handed to the sink of the experiment, whose
 /// time is a user's and stands in the price as it stands in the measured times.
-pub(super) fn emit(bencher: &mut Bencher<'_>) {
+pub(super) fn emit(bencher: &mut Runner<'_, '_>) {
     let mut sink = Checksum::default();
     bencher.iter(|| {
         let (target, range, t, call) = black_box((1_u32, 1_000.0_f32, 1_u64, 1_u64));
@@ -79,7 +80,7 @@ pub(super) fn emit(bencher: &mut Bencher<'_>) {
 }
 
 /// A detection into the buffer of the closure.
-pub(super) fn keep(bencher: &mut Bencher<'_>) {
+pub(super) fn keep(bencher: &mut Runner<'_, '_>) {
     let found = found();
     bencher.iter_batched_ref(
         Vec::<AlertTrack, 10>::new,
@@ -92,7 +93,7 @@ pub(super) fn keep(bencher: &mut Bencher<'_>) {
 }
 
 /// A loss counted and told.
-pub(super) fn notice(bencher: &mut Bencher<'_>) {
+pub(super) fn notice(bencher: &mut Runner<'_, '_>) {
     #[cold]
     #[inline(never)]
     fn full(tally: &mut Tally, sink: &mut Checksum) {

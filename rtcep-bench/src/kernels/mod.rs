@@ -18,17 +18,20 @@ mod engine;
 mod expressions;
 mod lifespans;
 mod lists;
+mod runner;
 mod stateless;
 mod timers;
 
-use criterion::{BatchSize, Bencher};
+pub use runner::Runner;
+
+use criterion::BatchSize;
 use rtcep::Op;
 use rtcep::storage::Gauge;
 use rtcep::{NoProbe, Probe, Scope};
 use std::hint::black_box;
 
 /// Measures one operation.
-pub fn run(op: Op, bencher: &mut Bencher<'_>) {
+pub fn run(op: Op, bencher: &mut Runner<'_, '_>) {
     match op {
         Op::Arrival => engine::arrival(bencher),
         Op::Derive => engine::derive(bencher),
@@ -88,7 +91,7 @@ const LISTS: u64 = crate::occupancy::measure::BATCH as u64;
 
 /// A kernel on a list that it may change: each iteration gets a fresh copy.
 fn changed<T: Clone>(
-    bencher: &mut Bencher<'_>,
+    bencher: &mut Runner<'_, '_>,
     list: &T,
     kernel: fn(&mut T, &mut Gauge<'_, NoProbe>),
 ) {

@@ -1,8 +1,8 @@
 //! Stateless rules and actions: a rule judged on an event, an action into the queue.
 
+use super::Runner;
 use crate::occupancy::forms::AsPrinted;
 use crate::occupancy::forms::as_printed::{AlertTrack, AsPrintedDetection};
-use criterion::Bencher;
 use rtcep::action::Actions;
 use rtcep::engine::Trigger;
 use rtcep::storage::Gauge;
@@ -14,7 +14,7 @@ type Queue = Actions<AsPrintedDetection, 1, 16>;
 
 /// The call of a rule that reads the event and says whether it makes another one; what
 /// its condition and its map cost is counted apart.
-pub(super) fn refer(bencher: &mut Bencher<'_>) {
+pub(super) fn refer(bencher: &mut Runner<'_, '_>) {
     #[inline(never)]
     fn made(holds: bool, event: &AlertTrack) -> Option<AlertTrack> {
         holds.then_some(*event)

@@ -15,7 +15,7 @@ pub mod script;
 pub use counting::{Counting, TypedCounting};
 pub use observed::Observed;
 pub use plain::{
-    BLOCK, Plain, Prepared, TypedPlain, count_from_here, count_to_here, measured_call,
+    Around, BLOCK, Plain, Prepared, TypedPlain, count_from_here, count_to_here, measured_call,
 };
 
 use rtcep::{Bounds, Value};

@@ -32,10 +32,21 @@ pub trait Prepared {
     }
     /// The call of one state, on a copy of it.
     fn once(&mut self, state: usize);
-    /// Times of [`BLOCK`] single calls, of the states in turn from `first` on, on copies
-    /// that are as `before` leaves the caches; nanoseconds, the clock included.
-    fn block(&mut self, first: usize, before: &mut dyn FnMut(), times: &mut [u64; BLOCK]);
+    /// Times of [`BLOCK`] single calls, of the states in turn from `first` on, on copies;
+    /// nanoseconds, the clock included.
+    fn block(&mut self, first: usize, around: &mut dyn Around, times: &mut [u64; BLOCK]);
 }
+
+/// What is done around each call that is timed, outside of its time.
+pub trait Around {
+    /// Before it; what the caches hold then is what the call finds.
+    fn before(&mut self) {}
+    /// Behind it.
+    fn after(&mut self) {}
+}
+
+/// Nothing.
+impl Around for () {}
 
 /// An engine of type `E`.
 #[derive(Debug)]
@@ -164,16 +175,17 @@ where
         black_box(&case.engine);
     }
 
-    fn block(&mut self, first: usize, before: &mut dyn FnMut(), times: &mut [u64; BLOCK]) {
+    fn block(&mut self, first: usize, around: &mut dyn Around, times: &mut [u64; BLOCK]) {
         self.copies.clear();
         let states = self.cases.iter().cycle().skip(first % self.cases.len());
         self.copies.extend(states.take(BLOCK).cloned());
         for (case, time) in self.copies.iter_mut().zip(times) {
-            before();
+            around.before();
             black_box(&mut *case);
             let start = Instant::now();
             measured_call(&mut case.engine, case.t, case.event.as_ref(), &mut Looking);
             *time = u64::try_from(start.elapsed().as_nanos()).unwrap_or(u64::MAX);
+            around.after();
         }
         black_box(&self.copies);
     }

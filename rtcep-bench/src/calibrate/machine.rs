@@ -1,0 +1,93 @@
+//! What the machine did besides: context switches, interrupts, and time that it was not
+//! there at all.
+//!
+//! Read around blocks of samples, outside of what is timed. A block in which one of them
+//! changed is dropped whole, whatever it took: a slow sample is never a reason.
+
+use std::fs::File;
+use std::io::{Read, Seek};
+
+/// Counters of the operating system.
+#[derive(Debug, Default)]
+pub struct Machine {
+    stat: Option<File>,
+    text: Vec<u8>,
+}
+
+/// What they said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// Context switches of this thread, wanted or not.
+    switches: u64,
+    /// Interrupts of all processors.
+    interrupts: u64,
+    /// Ticks that a hypervisor took away.
+    stolen: u64,
+}
+
+impl Machine {
+    /// The counters of this machine.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            stat: File::open("/proc/stat").ok(),
+            text: Vec::with_capacity(1 << 14),
+        }
+    }
+
+    /// What they say now; none where this machine does not tell.
+    pub fn read(&mut self) -> Option<Reading> {
+        let stat = self.stat.as_mut()?;
+        self.text.clear();
+        stat.rewind().ok()?;
+        stat.read_to_end(&mut self.text).ok()?;
+        let (interrupts, stolen) = interrupts(std::str::from_utf8(&self.text).ok()?)?;
+        Some(Reading {
+            switches: switches()?,
+            interrupts,
+            stolen,
+        })
+    }
+}
+
+/// From `/proc/stat`: the total of `intr`, and the eighth number of `cpu`.
+fn interrupts(stat: &str) -> Option<(u64, u64)> {
+    let line = |name: &str| stat.lines().find_map(|line| line.strip_prefix(name));
+    let total = line("intr ")?.split(' ').next()?.parse().ok()?;
+    let stolen = line("cpu ")?.split_whitespace().nth(7)?.parse().ok()?;
+    Some((total, stolen))
+}
+
+#[cfg(target_os = "linux")]
+fn switches() -> Option<u64> {
+    use nix::sys::resource::{UsageWho, getrusage};
+    let usage = getrusage(UsageWho::RUSAGE_THREAD).ok()?;
+    let all = usage.voluntary_context_switches() + usage.involuntary_context_switches();
+    u64::try_from(all).ok()
+}
+
+#[cfg(not(target_os = "linux"))]
+fn switches() -> Option<u64> {
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Machine, interrupts};
+
+    #[test]
+    fn counters_are_read_from_what_linux_writes() {
+        let stat = "cpu  1 2 3 4 5 6 7 8 0 0\ncpu0 1 2 3 4 5 6 7 8 0 0\nintr 1234 0 5\nctxt 99\n";
+        assert_eq!(interrupts(stat), Some((1_234, 8)));
+        assert_eq!(interrupts("cpu 1\n"), None);
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn a_pause_is_seen() {
+        let mut machine = Machine::new();
+        let before = machine.read().expect("Linux tells");
+        std::thread::sleep(std::time::Duration::from_millis(2));
+        assert_ne!(machine.read(), Some(before));
+    }
+}

@@ -1,0 +1,189 @@
+//! Builds the shapes and measures their calls. What an earlier run has measured on the same
+//! binaries is read again, so that a run that was broken off goes on.
+
+use super::callgrind;
+use super::limit::Limit;
+use super::shapes::Shape;
+use super::states::State;
+use super::written::{self, Written};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// All that was measured of the shapes.
+#[derive(Debug, Default)]
+pub struct Measured {
+    /// The calls.
+    pub states: Vec<State>,
+    /// What each took, in instructions.
+    pub instructions: Vec<u64>,
+    /// What each cause costs at most.
+    pub limits: Vec<Limit>,
+}
+
+/// Why nothing was measured.
+#[derive(Debug)]
+pub enum Error {
+    /// A file or a directory.
+    Io(PathBuf, io::Error),
+    /// A command failed.
+    Command(String),
+    /// A file is not what was written.
+    Form(PathBuf, serde_json::Error),
+    /// Instructions could not be counted.
+    Callgrind(callgrind::Error),
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::Io(path, error) => write!(f, "{}: {error}", path.display()),
+            Error::Command(what) => write!(f, "{what}"),
+            Error::Form(path, error) => write!(
+                f,
+                "{}: {error}; remove the file, and it is measured anew",
+                path.display()
+            ),
+            Error::Callgrind(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+/// Builds and measures.
+///
+/// # Errors
+/// The first thing that fails.
+pub fn measure(root: &Path, shapes: &[Shape], quick: bool) -> Result<Measured, Error> {
+    let written = written::write(&root.join("crate"), shapes);
+    let written = written.map_err(|error| Error::Io(root.to_owned(), error))?;
+    let target = root.join("target");
+    eprintln!(
+        "{} shapes in {} binaries are built",
+        shapes.len(),
+        written.binaries.len()
+    );
+    build(&written, &target)?;
+    let next = AtomicUsize::new(0);
+    let done = Mutex::new(Vec::new());
+    let workers = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        for _ in 0..workers {
+            scope.spawn(|| {
+                while let Some((name, _)) =
+                    written.binaries.get(next.fetch_add(1, Ordering::Relaxed))
+                {
+                    let result = one(root, &target, name, quick);
+                    let mut done = done.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+                    done.push((name.clone(), result));
+                    eprintln!(
+                        "{} of {} binaries are measured",
+                        done.len(),
+                        written.binaries.len()
+                    );
+                }
+            });
+        }
+    });
+    let mut done = done
+        .into_inner()
+        .unwrap_or_else(|poisoned| poisoned.into_inner());
+    let place = |name: &str| written.binaries.iter().position(|(n, _)| n == name);
+    done.sort_by_key(|(name, _)| place(name));
+    let mut all = Measured::default();
+    for (_, result) in done {
+        let measured = result?;
+        all.states.extend(measured.states);
+        all.instructions.extend(measured.instructions);
+        all.limits.extend(measured.limits);
+    }
+    Ok(all)
+}
+
+fn build(written: &Written, target: &Path) -> Result<(), Error> {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut build = Command::new(cargo);
+    build
+        .args(["build", "--release", "--quiet", "--manifest-path"])
+        .arg(written.root.join("Cargo.toml"))
+        .arg("--target-dir")
+        .arg(target);
+    let status = build.status();
+    let status =
+        status.map_err(|error| Error::Command(format!("cargo does not start: {error}")))?;
+    match status.success() {
+        true => Ok(()),
+        false => Err(Error::Command(format!("the shapes do not build: {status}"))),
+    }
+}
+
+/// Measures one binary.
+fn one(root: &Path, target: &Path, name: &str, quick: bool) -> Result<Measured, Error> {
+    let binary = target.join("release").join(name);
+    let file = |what: &str| root.join(format!("{name}.{what}.json"));
+    let (states, limits, counts) = (file("states"), file("limits"), file("instructions"));
+    if !newer(&states, &binary) {
+        let quick = if quick { &["--quick"][..] } else { &[] };
+        run(
+            &binary,
+            &[&["states", &states.display().to_string()], quick].concat(),
+        )?;
+    }
+    if !newer(&limits, &binary) {
+        run(&binary, &["limits", &limits.display().to_string()])?;
+    }
+    if !newer(&counts, &states) {
+        let out = root.join(format!("{name}.callgrind"));
+        let arguments = ["instructions", &states.display().to_string()];
+        let counted = callgrind::count(&binary, &arguments, &out).map_err(Error::Callgrind)?;
+        write(&counts, &counted)?;
+    }
+    let measured = Measured {
+        states: read(&states)?,
+        instructions: read(&counts)?,
+        limits: read(&limits)?,
+    };
+    match measured.states.len() == measured.instructions.len() {
+        true => Ok(measured),
+        false => Err(Error::Command(format!(
+            "{name}: {} calls and {} counts of instructions",
+            measured.states.len(),
+            measured.instructions.len()
+        ))),
+    }
+}
+
+/// Whether a file was written behind what it is made from.
+fn newer(file: &Path, than: &Path) -> bool {
+    let time = |path: &Path| fs::metadata(path).and_then(|m| m.modified());
+    match (time(file), time(than)) {
+        (Ok(file), Ok(than)) => file > than,
+        _ => false,
+    }
+}
+
+fn run(binary: &Path, arguments: &[&str]) -> Result<(), Error> {
+    let status = Command::new(binary).args(arguments).status();
+    match status {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(Error::Command(format!("{}: {status}", binary.display()))),
+        Err(error) => Err(Error::Io(binary.to_owned(), error)),
+    }
+}
+
+fn read<T: DeserializeOwned>(path: &Path) -> Result<T, Error> {
+    let text = fs::read_to_string(path).map_err(|error| Error::Io(path.to_owned(), error))?;
+    serde_json::from_str(&text).map_err(|error| Error::Form(path.to_owned(), error))
+}
+
+fn write(path: &Path, value: &impl Serialize) -> Result<(), Error> {
+    let text = serde_json::to_string(value).map_err(|error| Error::Form(path.to_owned(), error))?;
+    fs::write(path, text).map_err(|error| Error::Io(path.to_owned(), error))
+}
