@@ -27,6 +27,7 @@ const FULL: (Effort, prices::Effort) = (
     prices::Effort {
         warm_up: Duration::from_millis(100),
         measurement: Duration::from_millis(500),
+        plots: false,
     },
 );
 const QUICK: (Effort, prices::Effort) = (
@@ -37,6 +38,7 @@ const QUICK: (Effort, prices::Effort) = (
     prices::Effort {
         warm_up: Duration::from_millis(5),
         measurement: Duration::from_millis(20),
+        plots: false,
     },
 );
 

@@ -17,6 +17,8 @@ pub struct Effort {
     pub warm_up: Duration,
     /// What counts.
     pub measurement: Duration,
+    /// Whether criterion draws its plots beside its estimates.
+    pub plots: bool,
 }
 
 /// Nanoseconds per operation.
@@ -53,8 +55,12 @@ impl Prices {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
             _ => {}
         }
-        let mut criterion = Criterion::default()
-            .without_plots()
+        let criterion = Criterion::default();
+        let criterion = match effort.plots {
+            true => criterion.with_plots(),
+            false => criterion.without_plots(),
+        };
+        let mut criterion = criterion
             .output_directory(directory)
             .warm_up_time(effort.warm_up)
             .measurement_time(effort.measurement)
@@ -109,6 +115,7 @@ mod tests {
         let effort = Effort {
             warm_up: Duration::from_millis(1),
             measurement: Duration::from_millis(2),
+            plots: false,
         };
         let prices = Prices::measure(effort, &directory).expect("estimates are written");
         for op in Op::ALL {

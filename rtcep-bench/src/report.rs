@@ -122,7 +122,8 @@ pub fn directory() -> io::Result<PathBuf> {
 
 /// Cargo's target directory, wherever the user put it: a bench runs as
 /// `<target>/<profile>/deps/<name>`.
-fn target_directory() -> PathBuf {
+#[must_use]
+pub fn target_directory() -> PathBuf {
     let executable = env::current_exe().ok();
     let deps = executable.as_deref().and_then(Path::parent);
     match deps

@@ -177,6 +177,7 @@ fn the_record_has_its_fields() {
     let effort = Effort {
         warm_up: Duration::from_millis(1),
         measurement: Duration::from_millis(2),
+        plots: false,
     };
     let prices = Prices::measure(effort, &directory).expect("criterion writes");
     std::fs::remove_dir_all(&directory).expect("it can be removed");

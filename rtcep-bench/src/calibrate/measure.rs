@@ -5,6 +5,7 @@ use super::callgrind;
 use super::limit::Limit;
 use super::shapes::Shape;
 use super::states::State;
+use super::time::Timed;
 use super::written::{self, Written};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -13,8 +14,8 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 /// All that was measured of the shapes.
 #[derive(Debug, Default)]
@@ -25,6 +26,25 @@ pub struct Measured {
     pub instructions: Vec<u64>,
     /// What each cause costs at most.
     pub limits: Vec<Limit>,
+    /// How long calls take; nothing if that was not asked for.
+    pub times: Vec<Timed>,
+}
+
+/// What is measured, and how.
+#[derive(Clone, Copy, Debug)]
+pub struct What<'a> {
+    /// Where everything is written.
+    pub root: &'a Path,
+    /// Cargo's target directory: what the bench itself was built from is there already.
+    pub target: &'a Path,
+    /// The number of the first shape.
+    pub first: usize,
+    /// The shapes.
+    pub shapes: &'a [Shape],
+    /// Roughly.
+    pub quick: bool,
+    /// Times as well as instructions.
+    pub times: bool,
 }
 
 /// Why nothing was measured.
@@ -61,50 +81,64 @@ impl std::error::Error for Error {}
 ///
 /// # Errors
 /// The first thing that fails.
-pub fn measure(root: &Path, shapes: &[Shape], quick: bool) -> Result<Measured, Error> {
-    let written = written::write(&root.join("crate"), shapes);
+pub fn measure(what: &What<'_>) -> Result<Measured, Error> {
+    let root = what.root;
+    let written = written::write(&root.join("crate"), what.first, what.shapes);
     let written = written.map_err(|error| Error::Io(root.to_owned(), error))?;
-    let target = root.join("target");
+    let target = what.target;
+    let binaries = written.binaries.len();
     eprintln!(
-        "{} shapes in {} binaries are built",
-        shapes.len(),
-        written.binaries.len()
+        "{} shapes in {binaries} binaries are built",
+        what.shapes.len()
     );
-    build(&written, &target)?;
+    build(&written, target)?;
+    let names: Vec<&str> = written
+        .binaries
+        .iter()
+        .map(|(name, _)| name.as_str())
+        .collect();
+    let results = at_once(&names, |name| one(root, target, name, what.quick));
+    let mut all = Measured::default();
+    for result in results {
+        let measured = result?;
+        all.states.extend(measured.states);
+        all.instructions.extend(measured.instructions);
+        all.limits.extend(measured.limits);
+    }
+    if what.times {
+        // One after the other: nothing else is to run meanwhile.
+        for (i, name) in names.iter().enumerate() {
+            all.times.extend(timed(root, target, name, what.quick)?);
+            eprintln!("times: {} of {binaries} binaries", i + 1);
+        }
+    }
+    Ok(all)
+}
+
+/// The same for each name, as many at a time as there are processors; in order.
+fn at_once<T: Send>(names: &[&str], of: impl Fn(&str) -> T + Sync) -> Vec<T> {
     let next = AtomicUsize::new(0);
     let done = Mutex::new(Vec::new());
     let workers = std::thread::available_parallelism().map_or(1, usize::from);
     std::thread::scope(|scope| {
         for _ in 0..workers {
             scope.spawn(|| {
-                while let Some((name, _)) =
-                    written.binaries.get(next.fetch_add(1, Ordering::Relaxed))
-                {
-                    let result = one(root, &target, name, quick);
-                    let mut done = done.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-                    done.push((name.clone(), result));
-                    eprintln!(
-                        "{} of {} binaries are measured",
-                        done.len(),
-                        written.binaries.len()
-                    );
+                loop {
+                    let place = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(name) = names.get(place) else {
+                        return;
+                    };
+                    let result = of(name);
+                    let mut done = done.lock().unwrap_or_else(PoisonError::into_inner);
+                    done.push((place, result));
+                    eprintln!("instructions: {} of {} binaries", done.len(), names.len());
                 }
             });
         }
     });
-    let mut done = done
-        .into_inner()
-        .unwrap_or_else(|poisoned| poisoned.into_inner());
-    let place = |name: &str| written.binaries.iter().position(|(n, _)| n == name);
-    done.sort_by_key(|(name, _)| place(name));
-    let mut all = Measured::default();
-    for (_, result) in done {
-        let measured = result?;
-        all.states.extend(measured.states);
-        all.instructions.extend(measured.instructions);
-        all.limits.extend(measured.limits);
-    }
-    Ok(all)
+    let mut done = done.into_inner().unwrap_or_else(PoisonError::into_inner);
+    done.sort_by_key(|(place, _)| *place);
+    done.into_iter().map(|(_, result)| result).collect()
 }
 
 fn build(written: &Written, target: &Path) -> Result<(), Error> {
@@ -149,6 +183,7 @@ fn one(root: &Path, target: &Path, name: &str, quick: bool) -> Result<Measured, 
         states: read(&states)?,
         instructions: read(&counts)?,
         limits: read(&limits)?,
+        times: Vec::new(),
     };
     match measured.states.len() == measured.instructions.len() {
         true => Ok(measured),
@@ -158,6 +193,19 @@ fn one(root: &Path, target: &Path, name: &str, quick: bool) -> Result<Measured, 
             measured.instructions.len()
         ))),
     }
+}
+
+/// Times the calls of one binary.
+fn timed(root: &Path, target: &Path, name: &str, quick: bool) -> Result<Vec<Timed>, Error> {
+    let binary = target.join("release").join(name);
+    let file = |what: &str| root.join(format!("{name}.{what}.json"));
+    let (states, times) = (file("states"), file("times"));
+    if !newer(&times, &states) {
+        let quick = if quick { &["--quick"][..] } else { &[] };
+        let (states, times) = (states.display().to_string(), times.display().to_string());
+        run(&binary, &[&["time", &states, &times], quick].concat())?;
+    }
+    read(&times)
 }
 
 /// Whether a file was written behind what it is made from.

@@ -56,11 +56,7 @@ impl State {
     /// Its counts.
     #[must_use]
     pub fn counts(&self) -> Counts {
-        let mut counts = [OpCounts::ZERO; Family::ALL.len()];
-        for &(family, op, times) in &self.counts {
-            counts[family].add_op(Op::ALL[op], times);
-        }
-        counts
+        counts(&self.counts)
     }
 
     /// Its cause.
@@ -68,6 +64,16 @@ impl State {
     pub fn cause(&self) -> Cause {
         self.event.map_or(Cause::Sweep, Cause::Event)
     }
+}
+
+/// Counts as they stand in a file: family, operation, how often.
+#[must_use]
+pub fn counts(sparse: &[(usize, usize, u64)]) -> Counts {
+    let mut counts = [OpCounts::ZERO; Family::ALL.len()];
+    for &(family, op, times) in sparse {
+        counts[family].add_op(Op::ALL[op], times);
+    }
+    counts
 }
 
 /// The calls of a shape: for each cause the dearest that a search finds, others, and

@@ -17,11 +17,12 @@ pub struct Written {
     pub binaries: Vec<(String, usize)>,
 }
 
-/// Writes the crate; what was there before is gone, and what is the same is left alone.
+/// Writes the crate of shapes that are numbered from `first` on; what was there before is
+/// gone, and what is the same is left alone.
 ///
 /// # Errors
 /// Those of the file system.
-pub fn write(root: &Path, shapes: &[Shape]) -> io::Result<Written> {
+pub fn write(root: &Path, first: usize, shapes: &[Shape]) -> io::Result<Written> {
     let bin = root.join("src").join("bin");
     fs::create_dir_all(&bin)?;
     update(&root.join("Cargo.toml"), &manifest())?;
@@ -32,8 +33,9 @@ pub fn write(root: &Path, shapes: &[Shape]) -> io::Result<Written> {
     }
     let mut binaries = Vec::new();
     for (number, batch) in shapes.chunks(BATCH).enumerate() {
-        let name = format!("batch_{number}");
-        let first = number * BATCH;
+        let first = first + number * BATCH;
+        // Crates share a target directory.
+        let name = format!("shapes_from_{first}");
         update(&bin.join(&name).with_extension("rs"), &binary(first, batch))?;
         binaries.push((name, batch.len()));
     }

@@ -38,11 +38,47 @@ pub struct Genome(Vec<Run>);
 const RUNS: usize = 12;
 
 impl Genome {
-    /// A random one.
+    /// A random one. Half of them have one run of each event, in any order: what opens,
+    /// what fills each list, and what ends.
     #[must_use]
     pub fn random(vocabulary: &Vocabulary, random: &mut Random) -> Self {
-        let runs = 1 + random.below(6) as usize;
-        Self((0..runs).map(|_| run(vocabulary, random)).collect())
+        let events = vocabulary.values.len();
+        let mut runs: Vec<Run> = match random.below(2) {
+            0 => (0..=random.below(6))
+                .map(|_| run(vocabulary, random))
+                .collect(),
+            _ => (0..events.min(RUNS))
+                .map(|e| run_of(e, vocabulary, random))
+                .collect(),
+        };
+        for i in (1..runs.len()).rev() {
+            runs.swap(i, pick(i + 1, random));
+        }
+        let mut genome = Self(runs);
+        if random.below(2) == 0 {
+            genome.align(vocabulary, random);
+        }
+        genome
+    }
+
+    /// The same values for an attribute of all events: what is compared or looked up by a key
+    /// stands at the same place in many rules.
+    fn align(&mut self, vocabulary: &Vocabulary, random: &mut Random) {
+        let most = self.0.iter().map(|run| run.values.len()).max();
+        let Some(most) = most.filter(|&most| most > 0) else {
+            return;
+        };
+        let a = pick(most, random);
+        let known = self
+            .0
+            .iter()
+            .filter_map(|run| vocabulary.values[run.event].get(a));
+        let vary = vary(known.map(Vec::len).max().unwrap_or(1), random);
+        for run in &mut self.0 {
+            if let Some(value) = run.values.get_mut(a) {
+                *value = vary;
+            }
+        }
     }
 
     /// A copy with one change, or a few.
@@ -58,7 +94,8 @@ impl Genome {
     fn change(&mut self, vocabulary: &Vocabulary, random: &mut Random) {
         let runs = &mut self.0;
         let at = pick(runs.len(), random);
-        match random.below(10) {
+        match random.below(11) {
+            10 => self.align(vocabulary, random),
             0 if runs.len() < RUNS => runs.insert(at, run(vocabulary, random)),
             1 if runs.len() > 1 => drop(runs.remove(at)),
             2 if runs.len() < RUNS => runs.insert(at, runs[at].clone()),
@@ -141,7 +178,10 @@ fn ascending(like: &Value, i: usize) -> Option<Value> {
 }
 
 fn run(vocabulary: &Vocabulary, random: &mut Random) -> Run {
-    let event = pick(vocabulary.values.len(), random);
+    run_of(pick(vocabulary.values.len(), random), vocabulary, random)
+}
+
+fn run_of(event: usize, vocabulary: &Vocabulary, random: &mut Random) -> Run {
     let values = vocabulary.values[event].iter();
     Run {
         event,
@@ -156,9 +196,18 @@ fn run(vocabulary: &Vocabulary, random: &mut Random) -> Run {
 }
 
 fn vary(known: usize, random: &mut Random) -> Vary {
-    let n = random.below(u32::try_from(known).unwrap_or(u32::MAX));
+    let known = u32::try_from(known).unwrap_or(u32::MAX);
+    // Few values meet often.
+    let among = match random.below(2) {
+        0 => known.min(2),
+        _ => known,
+    };
+    let n = random.below(among);
     match random.below(8) {
-        0 | 1 => Vary::Ascends(n),
+        0 | 1 => Vary::Ascends(match random.below(4) {
+            0 => n,
+            _ => 0,
+        }),
         2 => Vary::Random(random.below(u32::MAX)),
         _ => Vary::Same(n),
     }

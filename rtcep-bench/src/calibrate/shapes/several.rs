@@ -1,10 +1,11 @@
 //! Engines of several situations.
 
-use super::{Number, Shape, Template, capacities, role, shape};
+use super::{Number, Role, Shape, Template, capacities, role, shape};
 use crate::workload::Random;
 use std::collections::BTreeSet;
 
-/// Two to four templates each in one engine.
+/// Two to four templates each in one engine. Their role is that of all shapes, and only
+/// those that are held out are of use.
 #[must_use]
 pub fn several(
     templates: &[Template],
@@ -14,7 +15,7 @@ pub fn several(
 ) -> Vec<Shape> {
     let mut texts = BTreeSet::new();
     let mut all = Vec::new();
-    for _ in 0..number.several * 20 {
+    for _ in 0..number.several * 100 {
         if all.len() == number.several {
             break;
         }
@@ -32,12 +33,12 @@ pub fn several(
         let Some(text) = shape(&chosen, &capacities) else {
             continue;
         };
-        if texts.insert(text.clone()) {
+        if role(salt, &text) == Role::Test && texts.insert(text.clone()) {
             all.push(Shape {
                 template: places[0],
                 family: chosen[0].family,
                 several: true,
-                role: role(salt, &text),
+                role: Role::Test,
                 text,
             });
         }

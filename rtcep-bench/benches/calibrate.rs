@@ -1,0 +1,174 @@
+//! Prices every operation per family (docs/bounds.md, section 2).
+//!
+//! ```text
+//! cargo bench -p rtcep-bench --bench calibrate [-- --quick] [--instructions] [--name NAME]
+//! ```
+//!
+//! Writes `rtcep/calibration.json` into cargo's target directory and tables
+//! `targets/<name>-{instructions,warm,cold}.toml`; a quick run writes its tables beside the
+//! JSON. What was measured is kept there too: a run that was broken off goes on, and
+//! `--again` measures all anew.
+
+use clap::Parser;
+use rtcep::Op;
+use rtcep_bench::calibrate::host::Host;
+use rtcep_bench::calibrate::naive;
+use rtcep_bench::calibrate::record::Unit;
+use rtcep_bench::calibrate::run::{Done, Options, run};
+use rtcep_bench::calibrate::table::{About, table, text};
+use rtcep_bench::calibrate::unit::Chosen;
+use rtcep_bench::report;
+use rtcep_lang::table::{self, Caches};
+use std::error::Error;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Prices every operation per family.
+#[derive(Parser)]
+struct Arguments {
+    /// Roughly: proves that everything works.
+    #[arg(long)]
+    quick: bool,
+    /// Instructions alone.
+    #[arg(long)]
+    instructions: bool,
+    /// How the tables are called: `<NAME>-instructions.toml` and so on; the target triple
+    /// if nothing is said.
+    #[arg(long)]
+    name: Option<String>,
+    /// What chooses which shapes are fitted and which are held out. A new one is due when
+    /// operations, generated code or the shapes change.
+    #[arg(long, default_value = "1")]
+    salt: String,
+    /// How many salts were tried, this one included.
+    #[arg(long, default_value_t = 1)]
+    salts: u32,
+    /// Forgets what an earlier run has measured.
+    #[arg(long)]
+    again: bool,
+    /// What cargo passes to every bench.
+    #[arg(long, hide = true)]
+    bench: bool,
+}
+
+fn main() -> ExitCode {
+    if std::env::args().any(|argument| argument == naive::ARGUMENT) {
+        naive::run_all();
+        return ExitCode::SUCCESS;
+    }
+    match calibrate(&Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn calibrate(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
+    let quick = arguments.quick || report::is_quick();
+    let directory = report::directory()?;
+    let root = directory.join(match quick {
+        true => "calibrate-quick",
+        false => "calibrate",
+    });
+    if arguments.again && root.exists() {
+        std::fs::remove_dir_all(&root)?;
+    }
+    std::fs::create_dir_all(&root)?;
+    let done = run(&Options {
+        quick,
+        times: !arguments.instructions,
+        salt: arguments.salt.clone(),
+        salts: arguments.salts,
+        root,
+        target: report::target_directory(),
+    })?;
+    println!("{}", done.calibration);
+    println!(
+        "{}",
+        report::write("calibration.json", &done.calibration)?.display()
+    );
+    let tables = match quick {
+        true => directory,
+        false => project().join("targets"),
+    };
+    std::fs::create_dir_all(&tables)?;
+    for path in write(&done, arguments, &tables)? {
+        println!("{}", path.display());
+    }
+    Ok(())
+}
+
+/// Writes the tables.
+fn write(done: &Done, arguments: &Arguments, to: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
+    let host = Host::new();
+    let base = arguments
+        .name
+        .clone()
+        .unwrap_or_else(|| host.target.clone());
+    let calibration = &done.calibration;
+    let one = |kind: &str, unit: &Unit, chosen: &Chosen, what: What| {
+        let about = About {
+            name: format!("{base}-{kind}"),
+            target: host.target.clone(),
+            cpu: host.cpu.clone(),
+            rustc: host.rustc.clone(),
+            unit: what.unit,
+            caches: what.caches,
+            samples: what.samples,
+            quantile: what.quantile,
+            salt: calibration.salt.clone(),
+            salts: calibration.salts,
+            date: host.date,
+        };
+        #[allow(clippy::cast_precision_loss)] // far below 2^53
+        let primitive = |op: Op| match what.unit {
+            table::Unit::Instructions => done.primitive.0[op as usize] as f64,
+            table::Unit::Nanoseconds => done.primitive.1.get(op),
+        };
+        let text = text(&table(&about, unit, &chosen.fitted.price, primitive))?;
+        let path = to.join(format!("{}.toml", about.name));
+        std::fs::write(&path, text)?;
+        Ok::<PathBuf, Box<dyn Error>>(path)
+    };
+    let counted = What {
+        unit: table::Unit::Instructions,
+        caches: Caches::Warm,
+        samples: 1,
+        quantile: 1.0,
+    };
+    let mut paths = vec![one(
+        "instructions",
+        &calibration.instructions,
+        &done.instructions,
+        counted,
+    )?];
+    if let (Some((warm, cold)), Some(time), Some(time_cold)) =
+        (&done.times, &calibration.time, &calibration.time_cold)
+    {
+        let timed = |caches, samples| What {
+            unit: table::Unit::Nanoseconds,
+            caches,
+            samples,
+            quantile: 0.99,
+        };
+        paths.push(one("warm", time, warm, timed(Caches::Warm, 20_000))?);
+        paths.push(one("cold", time_cold, cold, timed(Caches::Cold, 1_000))?);
+    }
+    Ok(paths)
+}
+
+/// How a table was measured.
+#[derive(Clone, Copy)]
+struct What {
+    unit: table::Unit,
+    caches: Caches,
+    samples: u64,
+    quantile: f64,
+}
+
+fn project() -> PathBuf {
+    let bench = Path::new(env!("CARGO_MANIFEST_DIR"));
+    bench.parent().unwrap_or(bench).to_owned()
+}

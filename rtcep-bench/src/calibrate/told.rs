@@ -1,0 +1,104 @@
+//! A calibration as text.
+
+use super::record::{Calibration, Unit};
+use super::tiers::Tier;
+use std::fmt;
+
+impl fmt::Display for Calibration {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let shapes = self.shapes;
+        writeln!(
+            f,
+            "{}, {}, rustc {}, {}",
+            self.target, self.cpu, self.rustc, self.date
+        )?;
+        writeln!(
+            f,
+            "{} templates; shapes: {} fitted, {} for the margin, {} held out, and {} of several \
+             situations; salt `{}`, {} tried{}",
+            shapes.templates,
+            shapes.fit,
+            shapes.margin,
+            shapes.test,
+            shapes.several,
+            self.salt,
+            self.salts,
+            if self.quick { "; QUICK: rough" } else { "" }
+        )?;
+        if let Some(share) = self.dropped {
+            writeln!(
+                f,
+                "samples dropped, since the machine did something else meanwhile: {:.2} %{}",
+                100.0 * share,
+                match self.preemption_told {
+                    Some(false) => "; THE MACHINE DOES NOT TELL: nothing could be dropped",
+                    _ => "",
+                }
+            )?;
+        }
+        unit(f, "instructions", &self.instructions)?;
+        if let Some(time) = &self.time {
+            unit(f, "ns, p99, warm", time)?;
+        }
+        if let Some(time) = &self.time_cold {
+            unit(f, "ns, p99, cold", time)?;
+        }
+        Ok(())
+    }
+}
+
+fn unit(f: &mut fmt::Formatter<'_>, name: &str, unit: &Unit) -> fmt::Result {
+    writeln!(
+        f,
+        "\n== {name}: margin {:.2}, floor {:.1}, {} points",
+        unit.margin, unit.floor, unit.points
+    )?;
+    let d: Vec<String> = unit
+        .d
+        .iter()
+        .map(|(family, d)| {
+            let few = if d.points < 20 * d.d { ", FEW" } else { "" };
+            format!(
+                "{family} {} (rank {}, {} points{few})",
+                d.d, d.rank, d.points
+            )
+        })
+        .collect();
+    writeln!(f, "d: {}", d.join("; "))?;
+    writeln!(
+        f,
+        "{:<34}{:>6}{:>12}{:>14}{:>8}{:>8}{:>8}",
+        "bound / observed", "rows", "violations", "95 % at most", "median", "p90", "worst"
+    )?;
+    let naive = &unit.naive_sum;
+    let rows = [
+        ("fitted, without margin", unit.fitted),
+        ("margin's, without margin", unit.margin_rows),
+        ("(i) other capacities", unit.tier_i),
+        ("(ii) a template left out", unit.tier_ii),
+        ("(iii) several situations", unit.tier_iii),
+        ("(i) sum of isolated costs", naive.tier_i),
+        ("(ii) sum of isolated costs", naive.tier_ii),
+        ("(iii) sum of isolated costs", naive.tier_iii),
+    ];
+    for (name, tier) in rows {
+        match tier {
+            Some(tier) => line(f, name, &tier)?,
+            None => writeln!(f, "{name:<34}{:>6}", 0)?,
+        }
+    }
+    Ok(())
+}
+
+fn line(f: &mut fmt::Formatter<'_>, name: &str, tier: &Tier) -> fmt::Result {
+    writeln!(
+        f,
+        "{name:<34}{:>6}{:>12}{:>12.2} %{:>8.2}{:>8.2}{:>8.2}",
+        tier.rows,
+        tier.violations,
+        100.0 * tier.upper_limit,
+        tier.median,
+        tier.p90,
+        tier.worst
+    )
+}
