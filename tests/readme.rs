@@ -36,3 +36,19 @@ fn bounds_are_what_the_code_prints() {
         .expect("a path vector");
     assert!(whole.contains(quoted), "{whole}");
 }
+
+/// A user's own crate has the bench target that the README and docs/bounds.md show.
+#[test]
+fn the_bench_target_is_that_of_a_users_crate() {
+    let manifest = include_str!("own-rules/Cargo.toml");
+    let bench = include_str!("own-rules/benches/bounds.rs");
+    for text in [README, include_str!("../docs/bounds.md")] {
+        let (_, rest) = text.split_once("```toml\n").expect("a block of TOML");
+        let (lines, _) = rest.split_once("```").expect("the block ends");
+        assert_eq!(lines.lines().count(), 3);
+        assert!(manifest.contains(lines), "{lines}");
+        let line = "rtcep_bench::report!(my_crate::Defence);";
+        assert!(text.contains(line));
+        assert!(bench.contains(&line.replace("my_crate", "rtcep_own_rules")));
+    }
+}

@@ -26,8 +26,12 @@ pub struct Part {
     pub entered: Entered,
     /// The path; empty where nothing distinguishes it.
     pub path: &'static str,
+    /// Whose prices apply.
+    pub family: Family,
     /// How often it is entered: more than once for derived events.
     pub times: u64,
+    /// What happens in all entries.
+    pub counts: OpCounts,
     /// What all entries cost together.
     pub cost: f64,
 }
@@ -98,13 +102,16 @@ pub fn of_causes(bounds: &Bounds, causes: &[Cause], price: impl Fn(Family, Op) -
         }
         #[allow(clippy::cast_precision_loss)] // as above
         let cost = one * times as f64;
+        let counts = path.counts.times(times);
         bound.cost += cost;
-        bound.counts = bound.counts.plus(&path.counts.times(times));
+        bound.counts = bound.counts.plus(&counts);
         bound.parts.push(Part {
             cause,
             entered,
             path: path.name,
+            family,
             times,
+            counts,
             cost,
         });
     });

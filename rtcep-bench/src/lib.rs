@@ -7,25 +7,29 @@
 //! | [`workload`] | streams of events for them |
 //! | [`calibrate`] | prices of operations, fitted to measured rules |
 //! | [`checksum`] | the sink of both, which must agree |
+//! | [`command`] | the bounds report of a user's own rules: [`report!`] |
 //! | [`interleave`] | two engines on one stream, in turns |
 //! | [`kernels`] | each counted operation alone |
 //! | [`prices`] | what criterion says that they cost |
 //! | [`bound`] | counts times prices |
 //! | [`occupancy`] | the experiment of \[RT\]: bounds and times by occupancy |
 //! | [`look_up`] | how a key is found, against another way |
-//! | [`subject`] | a generated engine without its types |
+//! | [`subject`](mod@subject) | a generated engine without its types |
 //! | [`search`] | a search for the worst state |
+//! | [`page`] | a report of bounds as JSON, text and one page |
 //! | [`statistics`] | medians and quantiles |
-//! | [`report`] | the table, and the file that tools read |
+//! | [`report`](mod@report) | the table, and the file that tools read |
 
 pub mod bound;
 pub mod calibrate;
 pub mod checksum;
+pub mod command;
 pub mod handwritten;
 pub mod interleave;
 pub mod kernels;
 pub mod look_up;
 pub mod occupancy;
+pub mod page;
 pub mod prices;
 pub mod report;
 pub mod rules;

@@ -1,7 +1,7 @@
 //! An engine that counts what it does.
 
-use super::{Observed, Step};
-use rtcep::{Counter, Engine, Late, Record, Timestamp};
+use super::{Build, Observed, Step};
+use rtcep::{Counter, Engine, Late, Timestamp};
 
 /// An engine that counts what it does, without its types.
 pub trait Counting {
@@ -24,12 +24,17 @@ pub trait Counting {
 pub struct TypedCounting<E: Engine, const S: usize, const L: usize, const R: usize> {
     engine: E,
     take: fn(&mut E) -> Counter<S, L, R>,
+    build: Build<E>,
 }
 
 impl<E: Engine, const S: usize, const L: usize, const R: usize> TypedCounting<E, S, L, R> {
-    /// With what takes the counts of its probe.
-    pub fn new(engine: E, take: fn(&mut E) -> Counter<S, L, R>) -> Self {
-        Self { engine, take }
+    /// With what takes the counts of its probe, and what builds events.
+    pub fn new(engine: E, take: fn(&mut E) -> Counter<S, L, R>, build: Build<E>) -> Self {
+        Self {
+            engine,
+            take,
+            build,
+        }
     }
 }
 
@@ -41,7 +46,7 @@ where
         let t = E::Instant::from_ticks(step.t);
         match &step.event {
             Some((event, values)) => {
-                let event = E::Event::from_values(*event, values).expect("values fit the event");
+                let event = (self.build)(*event, values).expect("values fit the event");
                 self.engine.process(t, &event, &mut ())
             }
             None => self.engine.advance(t, &mut ()),
@@ -62,6 +67,7 @@ where
         Box::new(Self {
             engine: self.engine.clone(),
             take: self.take,
+            build: self.build,
         })
     }
 }

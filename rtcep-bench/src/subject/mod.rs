@@ -18,8 +18,12 @@ pub use plain::{
     Around, BLOCK, Plain, Prepared, TypedPlain, count_from_here, count_to_here, measured_call,
 };
 
-use rtcep::{Bounds, Value};
+use rtcep::{Bounds, Engine, Value};
 use rtcep_lang::Model;
+
+/// Builds an event, by declaration, of its values: [`from_values`](rtcep::Record::from_values)
+/// for events that the rules declare; who adopts types says how they are made.
+pub type Build<E> = fn(usize, &[Value]) -> Option<<E as Engine>::Event>;
 
 /// One call of an engine.
 #[derive(Clone, Debug, PartialEq)]
@@ -106,9 +110,15 @@ impl Subject {
 /// ```ignore
 /// let subject = rtcep_bench::subject!(radar::Defence, RULES)?;
 /// ```
+///
+/// Where the rules adopt types of events, a third argument is the function that builds events
+/// of their values ([`Build`](crate::subject::Build)).
 #[macro_export]
 macro_rules! subject {
-    ($($engine:ident)::+, $rules:expr) => {{
+    ($($engine:ident)::+, $rules:expr) => {
+        $crate::subject!($($engine)::+, $rules, ::rtcep::Record::from_values)
+    };
+    ($($engine:ident)::+, $rules:expr, $build:expr) => {{
         const BOUNDS: ::rtcep::Bounds = <$($engine)::+ as ::rtcep::Engine>::BOUNDS;
         const SITUATIONS: usize = BOUNDS.situations.len();
         const LIFESPANS: usize = BOUNDS.lifespans.len();
@@ -122,6 +132,7 @@ macro_rules! subject {
                     $crate::subject::TypedCounting::<Counted, SITUATIONS, LIFESPANS, RULES>::new(
                         Counted::default(),
                         |engine| engine.probe_mut().take(),
+                        $build,
                     ),
                 )
             },
@@ -129,6 +140,7 @@ macro_rules! subject {
                 ::std::boxed::Box::new(
                     $crate::subject::TypedPlain::<$($engine)::+>::new(
                         <$($engine)::+>::default(),
+                        $build,
                     ),
                 )
             },

@@ -1,7 +1,7 @@
 //! An engine as users have it, in prepared states: what is measured.
 
-use super::Step;
-use rtcep::{Detection, Engine, Late, Notice, Record, Sink, Timestamp};
+use super::{Build, Step};
+use rtcep::{Detection, Engine, Late, Notice, Sink, Snapshot, Timestamp, Value};
 use std::hint::black_box;
 use std::time::Instant;
 
@@ -20,6 +20,11 @@ pub trait Plain {
     fn prepare(&self, traces: &[Vec<Step>]) -> Result<Box<dyn Prepared>, Late>;
     /// How large it is.
     fn bytes(&self) -> usize;
+    /// How many bytes it holds after some calls beyond those of one that has seen nothing, by
+    /// its snapshots; none if it cannot tell, as when a call is late.
+    fn held(&self, steps: &[Step]) -> Option<usize>;
+    /// Whether an event can be made of such values.
+    fn makes(&self, event: usize, values: &[Value]) -> bool;
 }
 
 /// States with a call for each.
@@ -50,19 +55,24 @@ impl Around for () {}
 
 /// An engine of type `E`.
 #[derive(Debug)]
-pub struct TypedPlain<E> {
+pub struct TypedPlain<E: Engine> {
     engine: E,
+    build: Build<E>,
 }
 
-impl<E> TypedPlain<E> {
-    /// From a fresh one.
-    pub const fn new(engine: E) -> Self {
-        Self { engine }
+impl<E: Engine> TypedPlain<E> {
+    /// From a fresh one, and what builds events.
+    pub const fn new(engine: E, build: Build<E>) -> Self {
+        Self { engine, build }
+    }
+
+    fn event(&self, step: &Step) -> Option<E::Event> {
+        let (event, values) = step.event.as_ref()?;
+        Some((self.build)(*event, values).expect("values fit the event"))
     }
 }
 
 /// One state and its call.
-#[derive(Clone)]
 struct Case<E: Engine> {
     engine: E,
     t: E::Instant,
@@ -71,8 +81,9 @@ struct Case<E: Engine> {
 
 struct Cases<E: Engine> {
     cases: Vec<Case<E>>,
-    /// Copies, made before anything is timed.
-    copies: Vec<Case<E>>,
+    /// Copies, made before anything is timed. Events are not copied: an adopted type need not
+    /// be one that can be.
+    copies: Vec<E>,
 }
 
 /// Looks at what it is told, as a user's sink does at least, and keeps nothing: its time is
@@ -121,8 +132,8 @@ pub fn measured_call<E: Engine>(
 
 impl<E> Plain for TypedPlain<E>
 where
-    E: Engine + Clone + 'static,
-    E::Event: Clone + 'static,
+    E: Engine + Snapshot + Clone + 'static,
+    E::Event: 'static,
     E::Instant: Copy,
 {
     fn prepare(&self, traces: &[Vec<Step>]) -> Result<Box<dyn Prepared>, Late> {
@@ -132,7 +143,7 @@ where
             let (last, before) = trace.split_last().expect("a call to measure");
             for step in before {
                 let t = E::Instant::from_ticks(step.t);
-                match event::<E>(step) {
+                match self.event(step) {
                     Some(event) => engine.process(t, &event, &mut Looking)?,
                     None => engine.advance(t, &mut Looking)?,
                 }
@@ -140,7 +151,7 @@ where
             cases.push(Case {
                 engine,
                 t: E::Instant::from_ticks(last.t),
-                event: event::<E>(last),
+                event: self.event(last),
             });
         }
         let copies = Vec::with_capacity(BLOCK);
@@ -150,17 +161,30 @@ where
     fn bytes(&self) -> usize {
         size_of::<E>()
     }
-}
 
-fn event<E: Engine>(step: &Step) -> Option<E::Event> {
-    let (event, values) = step.event.as_ref()?;
-    Some(E::Event::from_values(*event, values).expect("values fit the event"))
+    fn held(&self, steps: &[Step]) -> Option<usize> {
+        let mut engine = self.engine.clone();
+        let mut bytes = vec![0; E::SNAPSHOT_BYTES];
+        let nothing = engine.snapshot(&mut bytes).ok()?;
+        for step in steps {
+            let t = E::Instant::from_ticks(step.t);
+            match self.event(step) {
+                Some(event) => engine.process(t, &event, &mut Looking).ok()?,
+                None => engine.advance(t, &mut Looking).ok()?,
+            }
+        }
+        let some = engine.snapshot(&mut bytes).ok()?;
+        Some(some.saturating_sub(nothing))
+    }
+
+    fn makes(&self, event: usize, values: &[Value]) -> bool {
+        (self.build)(event, values).is_some()
+    }
 }
 
 impl<E> Prepared for Cases<E>
 where
     E: Engine + Clone,
-    E::Event: Clone,
     E::Instant: Copy,
 {
     fn len(&self) -> usize {
@@ -168,22 +192,24 @@ where
     }
 
     fn once(&mut self, state: usize) {
-        let mut case = self.cases[state].clone();
+        let case = &self.cases[state];
+        let mut engine = case.engine.clone();
         count_from_here();
-        measured_call(&mut case.engine, case.t, case.event.as_ref(), &mut Looking);
+        measured_call(&mut engine, case.t, case.event.as_ref(), &mut Looking);
         count_to_here();
-        black_box(&case.engine);
+        black_box(&engine);
     }
 
     fn block(&mut self, first: usize, around: &mut dyn Around, times: &mut [u64; BLOCK]) {
         self.copies.clear();
         let states = self.cases.iter().cycle().skip(first % self.cases.len());
-        self.copies.extend(states.take(BLOCK).cloned());
-        for (case, time) in self.copies.iter_mut().zip(times) {
+        let engines = states.clone().take(BLOCK).map(|case| case.engine.clone());
+        self.copies.extend(engines);
+        for ((case, engine), time) in states.zip(&mut self.copies).zip(times) {
             around.before();
-            black_box(&mut *case);
+            black_box((&mut *engine, &case.event));
             let start = Instant::now();
-            measured_call(&mut case.engine, case.t, case.event.as_ref(), &mut Looking);
+            measured_call(engine, case.t, case.event.as_ref(), &mut Looking);
             *time = u64::try_from(start.elapsed().as_nanos()).unwrap_or(u64::MAX);
             around.after();
         }

@@ -10,7 +10,7 @@ use crate::expand::expand;
 const RULES: &str = include_str!("hundred.rules");
 
 /// Bytes of the generated tokens as text, per situation.
-const BYTES: usize = 15_027;
+const BYTES: usize = 15_296;
 
 /// The share by which that may grow or shrink before somebody has to look, in percent.
 const SHARE: usize = 5;

@@ -98,6 +98,17 @@ pub(crate) fn all() -> Vec<Stage> {
                 .into(),
         },
         Stage {
+            name: "reports",
+            shows: "a crate as users have it gets a report of its bounds, quickly",
+            commands: vec![cargo(&[
+                "bench",
+                "--package",
+                "rtcep-own-rules",
+                "--",
+                "--quick",
+            ])],
+        },
+        Stage {
             name: "packages",
             shows: "every crate can be packaged, and builds from its package",
             commands: packages(),
