@@ -19,6 +19,7 @@
 //! | [`page`] | a report of bounds as JSON, text and one page |
 //! | [`statistics`] | medians and quantiles |
 //! | [`report`](mod@report) | the table, and the file that tools read |
+//! | [`what_if`] | how bounds grow with capacities, and which of them meet a deadline |
 
 pub mod bound;
 pub mod calibrate;
@@ -36,4 +37,5 @@ pub mod rules;
 pub mod search;
 pub mod statistics;
 pub mod subject;
+pub mod what_if;
 pub mod workload;

@@ -10,6 +10,7 @@
 //! | `script` | hand-computed traces as text |
 //! | `answer` | traces with what an engine tells of them, as such text |
 //! | `check` | both engines against a script and against each other |
+//! | `capacities` | bounds from rules alone, and with other capacities |
 //! | `counts` | observed operations against counted ones |
 //! | `random` | random traces, biased to edges |
 //! | `laws` | what holds of every trace: time alone, steps back, jumps, many keys |
@@ -22,6 +23,7 @@
 //! | `short` | short random traces for it |
 
 mod answer;
+mod capacities;
 mod check;
 mod counts;
 mod covered;

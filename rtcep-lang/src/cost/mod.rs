@@ -17,7 +17,8 @@
 //!   about how many of them are due apart, and `visits` about the instances that are open
 //!   then; `closure`, over a
 //!   `graph`, adds up what all `triggers` enter, and so what the transitive
-//!   closure of an input event, or of the sweep, can cause.
+//!   closure of an input event, or of the sweep, can cause;
+//! - `parts`: what a bound is the sum of, for who prices it without generated code.
 
 mod absence;
 mod admission;
@@ -44,6 +45,7 @@ mod moments;
 mod nodes;
 mod opens;
 mod pairs;
+mod parts;
 mod paths;
 mod polynomial;
 mod reading;
@@ -65,6 +67,7 @@ mod weighed;
 pub use closure::EventCosts;
 pub use entered::{Entered, EntryCosts, LifespanCosts, PathCosts};
 pub use nodes::{nodes, text_words};
+pub use parts::{Part, PartOf};
 pub use polynomial::Polynomial;
 pub use stateless::RuleCosts;
 

@@ -10,6 +10,7 @@
 mod action;
 mod adapter;
 mod call;
+mod capacity;
 mod clock;
 mod expr;
 mod initiator;
@@ -28,6 +29,7 @@ mod types;
 pub use action::{Action, ActionQueue};
 pub use adapter::{Merge, Reorder};
 pub use call::{Aggregate, AggregateFn, Function};
+pub use capacity::{Capacity, capacities};
 pub use clock::{ClockEnd, Openings};
 pub(crate) use expr::limits;
 pub use expr::{Attribute, Expr, ExprKind, sorted};
