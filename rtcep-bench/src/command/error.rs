@@ -3,6 +3,7 @@
 use crate::page::PageError;
 use crate::subject::NoRules;
 use crate::subject::script::NoCall;
+use crate::what_if;
 use rtcep::Late;
 use rtcep_lang::table::{PriceError, TableError};
 use std::fmt;
@@ -37,6 +38,8 @@ pub enum CommandError {
         /// What it did and what is counted.
         why: String,
     },
+    /// What was asked of capacities cannot be answered.
+    WhatIf(what_if::Error),
     /// The directory of reports cannot be made.
     Directory(io::Error),
     /// A file cannot be written.
@@ -79,6 +82,7 @@ impl fmt::Display for CommandError {
                 "call {call} did more than is counted, which is a defect of rtcep; please report it \
                  with the rules and this trace: {why}"
             ),
+            Self::WhatIf(error) => write!(f, "{error}"),
             Self::Directory(error) => write!(f, "the directory of reports cannot be made: {error}"),
             Self::Write(path, error) => write!(f, "{}: {error}", path.display()),
             Self::Json(error) => write!(f, "the report cannot be written: {error}"),

@@ -50,7 +50,9 @@ use crate::page::{self, Report};
 use crate::report;
 use crate::search::Vocabulary;
 use crate::subject::{NoRules, Subject, script};
-use options::Options;
+use crate::what_if;
+use options::{Instead, Options};
+use rtcep_lang::print::print;
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
@@ -87,6 +89,18 @@ fn run(options: &Options, subject: &Subject) -> Result<(), CommandError> {
         println!("{name} is not asked for");
         return Ok(());
     }
+    if let Some(Instead::WhatIf {
+        options,
+        json,
+        no_plots,
+    }) = &options.instead
+    {
+        println!(
+            "{}",
+            what_if(subject, options, *json, *no_plots)?.trim_end()
+        );
+        return Ok(());
+    }
     makes_events(subject)?;
     let quick = options.is_quick();
     let table = options.table.as_deref();
@@ -108,6 +122,25 @@ fn run(options: &Options, subject: &Subject) -> Result<(), CommandError> {
     let gathered = gather(subject, &pricing, effort)?;
     println!("\n{}", gathered.report);
     write(&directory, subject, &gathered)
+}
+
+/// How the bounds of these rules grow with their capacities.
+///
+/// # Errors
+/// A table that cannot be used, and names that the rules do not have.
+pub fn what_if(
+    subject: &Subject,
+    options: &what_if::Options,
+    json: bool,
+    no_plots: bool,
+) -> Result<String, CommandError> {
+    let rules = print(&subject.model);
+    let found = what_if::run(&rules, options).map_err(CommandError::WhatIf)?;
+    match (json, no_plots) {
+        (true, _) => serde_json::to_string_pretty(&found).map_err(CommandError::Json),
+        (false, true) => Ok(format!("{found:#}")),
+        (false, false) => Ok(found.to_string()),
+    }
 }
 
 /// The report as JSON and as a page, and a file for each trace.

@@ -1,11 +1,17 @@
 //! The command line of a bench target.
 
-use clap::Parser;
+use crate::what_if;
+use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 
 /// Reports the bounds of rules: counted, searched for and measured.
 #[derive(Debug, Parser)]
-#[command(bin_name = "cargo bench --bench <NAME> --", version)]
+#[command(
+    bin_name = "cargo bench --bench <NAME> --",
+    version,
+    subcommand_precedence_over_arg = true,
+    subcommand_value_name = "what-if"
+)]
 pub(super) struct Options {
     /// A short search and rough times: it shows that everything works.
     #[arg(long)]
@@ -21,11 +27,29 @@ pub(super) struct Options {
     #[arg(long, value_name = "FILE")]
     pub(super) replay: Option<PathBuf>,
     /// What cargo says to a bench, and to nothing else.
-    #[arg(long, hide = true)]
+    #[arg(long, hide = true, global = true)]
     bench: bool,
     /// Parts of an engine's name: the report of another one is left out, as cargo's filters do.
     #[arg(value_name = "FILTER")]
     filters: Vec<String>,
+    #[command(subcommand)]
+    pub(super) instead: Option<Instead>,
+}
+
+/// What is done instead of a report.
+#[derive(Debug, Subcommand)]
+pub(super) enum Instead {
+    /// Tells how bounds grow with each capacity, and which capacities meet a limit.
+    WhatIf {
+        #[command(flatten)]
+        options: what_if::Options,
+        /// As JSON, for tools: with the points of all curves.
+        #[arg(long)]
+        json: bool,
+        /// Without the plots.
+        #[arg(long)]
+        no_plots: bool,
+    },
 }
 
 impl Options {
@@ -50,7 +74,7 @@ impl Options {
 
 #[cfg(test)]
 mod tests {
-    use super::Options;
+    use super::{Instead, Options};
     use clap::{CommandFactory, Parser};
 
     fn parsed(words: &[&str]) -> Options {
@@ -79,5 +103,20 @@ mod tests {
             assert!(options.asks_for("RadarWatch") && !options.asks_for("Defence"));
         }
         assert!(parsed(&["--bench"]).asks_for("Defence"));
+    }
+
+    #[test]
+    fn what_if_is_asked_instead() {
+        let options = parsed(&["what-if", "--max-ops", "60", "--no-plots", "--bench"]);
+        assert!(options.asks_for("Defence") && !options.is_quick());
+        let Some(Instead::WhatIf {
+            options,
+            json,
+            no_plots,
+        }) = options.instead
+        else {
+            panic!("a subcommand");
+        };
+        assert_eq!((options.max_ops, json, no_plots), (Some(60), false, true));
     }
 }

@@ -2,10 +2,11 @@
 
 use crate::{gathered, pricing, subject};
 use rtcep::bounds::Cause;
-use rtcep_bench::command::replay;
+use rtcep_bench::command::{CommandError, replay, what_if};
 use rtcep_bench::page::Report;
 use rtcep_bench::page::record::State;
 use rtcep_bench::subject::script;
+use rtcep_bench::what_if::Options;
 
 /// The JSON has all of it, and is read back as it was.
 #[test]
@@ -99,4 +100,28 @@ fn what_was_found_is_within_the_bounds() {
         let most = (found.total.operations + looks).to_string();
         assert!(last.split_whitespace().any(|word| word == most), "{told}");
     }
+}
+
+/// The rules that the engine tells are those that are asked about, in the form of the command.
+#[test]
+fn what_if_is_asked_of_the_same_rules() {
+    let options = Options {
+        max_ops: Some(60),
+        ..Options::default()
+    };
+    let told = what_if(&subject(), &options, false, true).expect("an answer");
+    assert!(
+        told.contains("Pair.a.max") && told.contains("Each.max_open"),
+        "{told}"
+    );
+    let json = what_if(&subject(), &options, true, false).expect("an answer");
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(json["engine"], "Rules");
+    let nothing = Options {
+        capacities: vec!["nothing".to_owned()],
+        ..Options::default()
+    };
+    let error = what_if(&subject(), &nothing, false, true).expect_err("no such capacity");
+    assert!(matches!(error, CommandError::WhatIf(_)));
+    assert!(error.to_string().contains("nothing"), "{error}");
 }
