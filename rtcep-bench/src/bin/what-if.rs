@@ -3,6 +3,7 @@
 
 use clap::Parser;
 use rtcep_bench::what_if::{Options, run};
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -37,10 +38,11 @@ fn main() -> ExitCode {
             (_, false) => Ok(found.to_string()),
         });
     match answer {
-        Ok(text) => {
-            println!("{}", text.trim_end());
-            ExitCode::SUCCESS
-        }
+        // Who reads no further, as `head`, has what it wanted.
+        Ok(text) => match writeln!(io::stdout(), "{}", text.trim_end()) {
+            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => ExitCode::FAILURE,
+            _ => ExitCode::SUCCESS,
+        },
         Err(why) => {
             eprintln!("{why}");
             ExitCode::FAILURE

@@ -51,9 +51,13 @@ impl WhatIf {
     fn remains(&self, f: &mut Formatter<'_>, remains: &Remains) -> fmt::Result {
         writeln!(
             f,
-            "  {}: {}, of which",
+            "  {}: {}, of which{}",
             remains.call,
-            self.amount(remains.bound)
+            self.amount(remains.bound),
+            match self.unit {
+                "operations" => "",
+                _ => ", floor and margin aside",
+            }
         )?;
         for part in &remains.terms {
             let times = match part.times {

@@ -11,6 +11,8 @@ use std::path::PathBuf;
 pub enum Error {
     /// The rules themselves are refused, each error with its line and column.
     Rules(Rejected),
+    /// The text is Rust code, in which rules stand.
+    Rust,
     /// A cost table cannot be read.
     Unreadable(PathBuf, io::Error),
     /// All that is wrong with a cost table.
@@ -51,6 +53,10 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Error::Rules(rejected) => rejected.fmt(f),
+            Error::Rust => f.write_str(
+                "this is Rust code; a rule file has the text that stands inside \
+                 `situations! { .. }`, and nothing else",
+            ),
             Error::Unreadable(path, error) => write!(
                 f,
                 "{}: {error}; name a cost table, as `targets/<name>.toml`",

@@ -137,6 +137,8 @@ impl Formula {
             if factors.is_empty() {
                 price += floor;
                 floored = true;
+            } else if price == 0.0 {
+                continue;
             }
             sum.add(price < 0.0, Some(rounded(price.abs())), &factors);
         }

@@ -108,7 +108,13 @@ pub struct Fixed {
 /// Rules that are refused, a table that cannot be read or has no such price, and names
 /// that are none.
 pub fn run(rules: &str, options: &Options) -> Result<WhatIf, Error> {
-    let compiled = compile_str(rules).map_err(Error::Rules)?;
+    let compiled = compile_str(rules).map_err(|rejected| {
+        if rules.contains("situations!") {
+            Error::Rust
+        } else {
+            Error::Rules(rejected)
+        }
+    })?;
     of(compiled, options)
 }
 

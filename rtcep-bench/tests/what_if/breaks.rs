@@ -55,7 +55,7 @@ fn prices_say_which_path_is_the_dearest() {
     let pieces = process(&found, "S.a.max", "B");
     assert_eq!(pieces.len(), 2, "{pieces:?}");
     assert!(
-        pieces[0].starts_with("1 ") && pieces[0].ends_with(" 165"),
+        pieces[0].starts_with("1 ") && pieces[0].ends_with("9 165"),
         "{pieces:?}"
     );
     assert!(

@@ -26,6 +26,9 @@ fn rules_that_are_refused() {
     );
     assert!(matches!(error, Error::Rules(_)), "{text}");
     assert!(text.starts_with("2:"), "with its place: {text}");
+    let rust = format!("rtcep::situations! {{ {} }}", some());
+    let (error, text) = why(&rust, &Options::default());
+    assert!(matches!(error, Error::Rust), "{text}");
 }
 
 #[test]
