@@ -99,3 +99,84 @@ pub fn text(table: &CostTable) -> Result<String, String> {
         told.join("\n")
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{About, table, text};
+    use crate::calibrate::fit::Price;
+    use crate::calibrate::record::{Determined, Naive, Unit};
+    use crate::calibrate::tiers::Tier;
+    use rtcep::{Family, Op};
+    use rtcep_lang::table::{Caches, CostTable, Tier as Held, Unit as Counted};
+    use std::collections::BTreeMap;
+
+    fn unit() -> Unit {
+        let tier = Tier {
+            rows: 300,
+            violations: 1,
+            upper_limit: 0.016,
+            median: 1.2,
+            worst: 1.5,
+            p90: 1.4,
+        };
+        Unit {
+            margin: 1.15,
+            floor: 16.0,
+            d: BTreeMap::from([(
+                "join",
+                Determined {
+                    d: 2,
+                    rank: 2,
+                    points: 40,
+                },
+            )]),
+            points: 40,
+            fitted: None,
+            margin_rows: None,
+            tier_i: Some(tier),
+            tier_ii: None,
+            tier_iii: None,
+            naive_sum: Naive::default(),
+        }
+    }
+
+    #[test]
+    fn a_table_has_every_price_and_is_read_as_it_was_written() {
+        let about = About {
+            name: "here-instructions".to_owned(),
+            target: "x86_64-unknown-linux-gnu".to_owned(),
+            cpu: "a processor".to_owned(),
+            rustc: "1.95.0".to_owned(),
+            unit: Counted::Instructions,
+            caches: Caches::Warm,
+            samples: 1,
+            quantile: 1.0,
+            salt: "1".to_owned(),
+            salts: 2,
+            date: jiff::civil::date(2026, 12, 1),
+        };
+        let of = [
+            ((Family::Join, Op::Row), 3.0),
+            ((Family::Join, Op::Compare), 1.0),
+            ((Family::Count, Op::Compare), 2.0),
+        ];
+        let price = Price {
+            floor: 16.0,
+            of: BTreeMap::from(of),
+        };
+        let table = table(&about, &unit(), &price, |_| 7.5);
+        let text = text(&table).expect("a table");
+        let read = CostTable::read("here-instructions", &text).expect("it is read");
+        assert_eq!(read, table);
+        let at = |family, op| read.price(family, op).expect("each has a price");
+        // Measured; the largest of other families; isolated.
+        assert!((at(Family::Join, Op::Compare) - 1.0).abs() < 1e-12);
+        assert!((at(Family::Absence, Op::Row) - 3.0).abs() < 1e-12);
+        assert!((at(Family::Temporal, Op::Compare) - 2.0).abs() < 1e-12);
+        assert!((at(Family::Adapter, Op::Sift) - 7.5).abs() < 1e-12);
+        assert_eq!(read.prices.family(Family::Join).map(|f| f.d), Some(2));
+        assert_eq!(read.prices.family(Family::Adapter).map(|f| f.d), Some(0));
+        assert_eq!(read.held_out[&Held::Capacities].rows, 300);
+        assert!(!read.held_out.contains_key(&Held::Template));
+    }
+}

@@ -143,3 +143,134 @@ fn determined_by(fitted: &Fitted) -> std::collections::BTreeMap<&'static str, De
     let all = determined(&fitted.points).into_iter();
     all.filter(|(_, (d, _))| *d > 0).map(of_family).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{choose, unit};
+    use crate::calibrate::limit::Limit;
+    use crate::calibrate::points::Call;
+    use crate::calibrate::shapes::{Role, Shape};
+    use rtcep::bounds::{Bounds, Entry, EventBounds, Path, Phase, SituationBounds};
+    use rtcep::{Family, Op, OpCounts};
+
+    const fn bounds(events: &'static [EventBounds]) -> Bounds {
+        Bounds {
+            events,
+            sweep: EventBounds {
+                name: "",
+                entries: &[],
+                lifespans: &[],
+                checks: 0,
+                derived: &[],
+                referenced: &[],
+                rules: &[],
+                detections: 0,
+                depth: 0,
+                closure_bytes: 0,
+            },
+            situations: &[SituationBounds {
+                name: "S",
+                family: Family::Join,
+                entries: &[],
+                lifespans: &[],
+            }],
+            lifespans: &[],
+            rules: &[],
+            reorder: None,
+            merge: None,
+            bytes: 0,
+        }
+    }
+
+    macro_rules! rows {
+        ($n:literal) => {{
+            const PATHS: &[Path] = &[Path {
+                name: "composes",
+                counts: OpCounts::ZERO.with(Op::Row, $n),
+            }];
+            bounds(&[EventBounds {
+                name: "A",
+                entries: &[Entry {
+                    situation: 0,
+                    phase: Phase::Add,
+                    instances: 1,
+                    detections: 1,
+                    rows: "",
+                    paths: PATHS,
+                }],
+                lifespans: &[],
+                checks: 0,
+                derived: &[],
+                referenced: &[],
+                rules: &[],
+                detections: 1,
+                depth: 1,
+                closure_bytes: 0,
+            }])
+        }};
+    }
+
+    fn call(shape: usize, rows: u64, observed: f64) -> Call {
+        let mut counts = [OpCounts::ZERO; Family::ALL.len()];
+        counts[Family::Join as usize] = OpCounts::ZERO.with(Op::Row, rows);
+        counts[Family::Engine as usize] = OpCounts::ZERO.with(Op::Arrival, 1);
+        Call {
+            shape,
+            event: Some(0),
+            counts,
+            observed,
+        }
+    }
+
+    /// Two templates; what is held out is 10 % more than the prices say, which the margin,
+    /// chosen by a row that is 20 % more, covers.
+    #[test]
+    fn the_margin_is_chosen_without_what_is_held_out() {
+        let roles = [
+            (0, Role::Fit),
+            (0, Role::Fit),
+            (1, Role::Fit),
+            (0, Role::Margin),
+            (0, Role::Test),
+            (1, Role::Test),
+        ];
+        let shape = |(template, role)| Shape {
+            template,
+            family: Family::Join,
+            several: false,
+            text: String::new(),
+            role,
+        };
+        let shapes: Vec<Shape> = roles.into_iter().map(shape).collect();
+        let all = [rows!(1), rows!(9), rows!(5), rows!(3), rows!(6), rows!(2)];
+        let limits: Vec<Limit> = all
+            .iter()
+            .enumerate()
+            .flat_map(|(shape, bounds)| Limit::of(shape, bounds))
+            .collect();
+        assert_eq!(limits.len(), 6);
+        // 10 + 5 per row.
+        let mut calls = vec![
+            call(0, 1, 15.0),
+            call(1, 9, 55.0),
+            call(2, 5, 35.0),
+            call(3, 3, 30.0),
+        ];
+        let chosen = choose(&shapes, &calls, &limits).expect("prices");
+        // 30 is 1.2 times 25; a tenth more, up to a twentieth.
+        assert!((chosen.margin - 1.35).abs() < 1e-12, "{}", chosen.margin);
+        calls.extend([call(4, 6, 44.0), call(5, 2, 99.0)]);
+        let again = choose(&shapes, &calls, &limits).expect("prices");
+        assert!((again.margin - chosen.margin).abs() < 1e-12);
+        let templates = ["one".to_owned(), "two".to_owned()];
+        let unit = unit(&shapes, &templates, &calls, &limits, &chosen, |_| 4.0).expect("tiers");
+        let tier = unit.tier_i.expect("rows");
+        assert_eq!((tier.rows, tier.violations), (2, 1));
+        // 40 × 1.35 / 44 is the larger ratio.
+        assert!((tier.worst - 54.0 / 44.0).abs() < 1e-6, "{tier:?}");
+        // One arrival and two rows at 4 each.
+        let naive = unit.naive_sum.tier_i.expect("rows");
+        assert!((naive.worst - 28.0 / 44.0).abs() < 1e-9, "{naive:?}");
+        assert_eq!(unit.d["join"].d, 1);
+    }
+}

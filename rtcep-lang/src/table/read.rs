@@ -195,8 +195,9 @@ impl Found<'_> {
 
     fn family(&mut self, family: Family, priced: &Priced, prices: &mut Prices) {
         let d = *priced.d.get_ref();
-        if !usize::try_from(d).is_ok_and(|d| (1..=priced.prices.len()).contains(&d)) {
-            let needed = "1 to the number of its prices";
+        // None: all prices of the family are isolated costs, or those of other families.
+        if !usize::try_from(d).is_ok_and(|d| d <= priced.prices.len()) {
+            let needed = "at most the number of its prices";
             self.value(&format!("{}.d", family.name()), &priced.d, d, needed);
         }
         prices.set_d(family, d);

@@ -93,7 +93,7 @@ pub(crate) fn all() -> Vec<Stage> {
         Stage {
             name: "benches",
             shows: "every bench runs, quickly",
-            commands: ["throughput", "look_up", "occupancy"]
+            commands: ["throughput", "look_up", "occupancy", "calibrate"]
                 .map(quick_bench)
                 .into(),
         },
