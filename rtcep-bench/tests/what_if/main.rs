@@ -8,11 +8,13 @@
 //! | `limits` | numbers that meet a limit, each of which is right and the next is not |
 //! | `generated` | bounds as declared are those of generated code |
 //! | `errors` | questions without an answer |
+//! | `page` | the example of docs/bounds.md |
 
 mod breaks;
 mod errors;
 mod generated;
 mod limits;
+mod page;
 mod polynomials;
 
 use rtcep::{Family, Op};
