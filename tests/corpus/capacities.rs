@@ -163,7 +163,7 @@ fn bounds(model: &Model, costs: &Costs) -> Vec<f64> {
 /// Whether some cause is cheaper than before, under 1 for each operation or other prices.
 fn falls(was: &[f64], now: &[f64]) -> Option<bool> {
     let less = |i: &usize| now[*i] < was[*i] - 1e-9;
-    let ones = |i: &usize| i.is_multiple_of(PRICES as usize + 1);
+    let ones = |i: &usize| (*i as u64).is_multiple_of(PRICES + 1);
     let all = 0..now.len();
     let fallen: Vec<usize> = all.filter(less).collect();
     (!fallen.is_empty()).then(|| fallen.iter().any(ones))
