@@ -1,4 +1,4 @@
-//! Prices every operation per family (docs/bounds.md, section 2).
+//! Prices every operation per family (docs/bounds.md, section 10).
 //!
 //! ```text
 //! cargo bench -p rtcep-bench --bench calibrate [-- --quick] [--instructions] [--name NAME]

@@ -76,7 +76,10 @@ pub fn apart(bounds: &Bounds, cause: Cause, price: impl Fn(Family, Op) -> f64) -
         bound.cost += cost;
         bound.counts = bound.counts.with(Op::TimerCheck, 1);
         match bound.parts.first_mut() {
-            Some(engine) if engine.entered == Entered::Engine => engine.cost += cost,
+            Some(engine) if engine.entered == Entered::Engine => {
+                engine.cost += cost;
+                engine.counts = engine.counts.with(Op::TimerCheck, 1);
+            }
             _ => {}
         }
     }

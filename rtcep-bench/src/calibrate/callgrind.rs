@@ -38,6 +38,16 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
+/// Whether valgrind is there: to be asked before anything takes long.
+///
+/// # Errors
+/// If it does not start.
+pub fn is_there() -> Result<(), Error> {
+    let mut ask = Command::new("valgrind");
+    ask.arg("--version").stdout(Stdio::null());
+    ask.status().map(drop).map_err(Error::Missing)
+}
+
 /// Runs a binary: the instructions of each pair but the first.
 ///
 /// # Errors

@@ -1,10 +1,10 @@
 //! What a binary of shapes does for the calibration that wrote it.
 //!
 //! ```text
-//! batch_0 limits OUT                what each call costs at most
-//! batch_0 states OUT [--quick]      the calls that are worth measuring
-//! batch_0 instructions STATES       each of them once: run under callgrind
-//! batch_0 time STATES OUT [--quick] how long they take
+//! shapes limits OUT                 what each call costs at most
+//! shapes states OUT  [--quick]      the calls that are worth measuring
+//! shapes instructions STATES        each of them once: run under callgrind
+//! shapes time STATES OUT [--quick]  how long they take
 //! ```
 
 use super::effort::Effort;

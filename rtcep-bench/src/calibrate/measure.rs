@@ -164,14 +164,10 @@ fn one(root: &Path, target: &Path, name: &str, quick: bool) -> Result<Measured, 
     let file = |what: &str| root.join(format!("{name}.{what}.json"));
     let (states, limits, counts) = (file("states"), file("limits"), file("instructions"));
     if !newer(&states, &binary) {
-        let quick = if quick { &["--quick"][..] } else { &[] };
-        run(
-            &binary,
-            &[&["states", &states.display().to_string()], quick].concat(),
-        )?;
+        written_by(&binary, &states, |out| words(&["states", out], quick))?;
     }
     if !newer(&limits, &binary) {
-        run(&binary, &["limits", &limits.display().to_string()])?;
+        written_by(&binary, &limits, |out| words(&["limits", out], false))?;
     }
     if !newer(&counts, &states) {
         let out = root.join(format!("{name}.callgrind"));
@@ -201,9 +197,8 @@ fn timed(root: &Path, target: &Path, name: &str, quick: bool) -> Result<Vec<Time
     let file = |what: &str| root.join(format!("{name}.{what}.json"));
     let (states, times) = (file("states"), file("times"));
     if !newer(&times, &states) {
-        let quick = if quick { &["--quick"][..] } else { &[] };
-        let (states, times) = (states.display().to_string(), times.display().to_string());
-        run(&binary, &[&["time", &states, &times], quick].concat())?;
+        let states = states.display().to_string();
+        written_by(&binary, &times, |out| words(&["time", &states, out], quick))?;
     }
     read(&times)
 }
@@ -217,7 +212,28 @@ fn newer(file: &Path, than: &Path) -> bool {
     }
 }
 
-fn run(binary: &Path, arguments: &[&str]) -> Result<(), Error> {
+fn words(words: &[&str], quick: bool) -> Vec<String> {
+    let quick = quick.then_some("--quick");
+    words
+        .iter()
+        .copied()
+        .chain(quick)
+        .map(str::to_owned)
+        .collect()
+}
+
+/// Lets a binary write a file: it is there whole, or not at all.
+fn written_by(
+    binary: &Path,
+    file: &Path,
+    arguments: impl FnOnce(&str) -> Vec<String>,
+) -> Result<(), Error> {
+    let begun = file.with_extension("begun");
+    run(binary, &arguments(&begun.display().to_string()))?;
+    fs::rename(&begun, file).map_err(|error| Error::Io(begun, error))
+}
+
+fn run(binary: &Path, arguments: &[String]) -> Result<(), Error> {
     let status = Command::new(binary).args(arguments).status();
     match status {
         Ok(status) if status.success() => Ok(()),
@@ -233,5 +249,7 @@ fn read<T: DeserializeOwned>(path: &Path) -> Result<T, Error> {
 
 fn write(path: &Path, value: &impl Serialize) -> Result<(), Error> {
     let text = serde_json::to_string(value).map_err(|error| Error::Form(path.to_owned(), error))?;
-    fs::write(path, text).map_err(|error| Error::Io(path.to_owned(), error))
+    let begun = path.with_extension("begun");
+    let written = fs::write(&begun, text).and_then(|()| fs::rename(&begun, path));
+    written.map_err(|error| Error::Io(path.to_owned(), error))
 }

@@ -3,6 +3,7 @@
 //! Shapes of the roles *fit* and *margin* are built and measured; prices are fitted and the
 //! margin is chosen and written down; only then are held-out shapes built.
 
+use super::callgrind;
 use super::effort::Effort;
 use super::fit;
 use super::host::Host;
@@ -93,6 +94,7 @@ impl From<fit::Error> for Error {
 /// # Errors
 /// The first thing that fails; what was measured by then is kept.
 pub fn run(options: &Options) -> Result<Done, Error> {
+    callgrind::is_there().map_err(|error| Error::Measure(measure::Error::Callgrind(error)))?;
     let effort = Effort::new(options.quick);
     let mut random = Random::new(of_text(&options.salt));
     let templates = templates(effort.shapes, &mut random);

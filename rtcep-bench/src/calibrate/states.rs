@@ -58,12 +58,6 @@ impl State {
     pub fn counts(&self) -> Counts {
         counts(&self.counts)
     }
-
-    /// Its cause.
-    #[must_use]
-    pub fn cause(&self) -> Cause {
-        self.event.map_or(Cause::Sweep, Cause::Event)
-    }
 }
 
 /// Counts as they stand in a file: family, operation, how often.

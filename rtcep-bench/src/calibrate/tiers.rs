@@ -62,7 +62,7 @@ pub fn rows(
     limits.iter().filter_map(row).collect()
 }
 
-/// The bound of a limit: `(floor + cost) × margin` (bounds.md, section 7).
+/// The bound of a limit: `(floor + cost) × margin` (docs/bounds.md, section 7).
 pub fn bound(limit: &Limit, floor: f64, margin: f64, price: impl Fn(Family, Op) -> f64) -> f64 {
     (floor + limit.cost(price)) * margin
 }

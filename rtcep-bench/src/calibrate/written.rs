@@ -1,6 +1,7 @@
 //! The crate of all shapes: as users have them, and counting.
 
 use super::shapes::Shape;
+use rtcep_lang::fingerprint::of_text;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -34,8 +35,9 @@ pub fn write(root: &Path, first: usize, shapes: &[Shape]) -> io::Result<Written>
     let mut binaries = Vec::new();
     for (number, batch) in shapes.chunks(BATCH).enumerate() {
         let first = first + number * BATCH;
-        // Crates share a target directory.
-        let name = format!("shapes_from_{first}");
+        // Crates share a target directory, and no run is to find the shapes of another.
+        let of = of_text(&root.display().to_string()) & 0xFFFF_FFFF;
+        let name = format!("shapes_{of:08x}_from_{first}");
         update(&bin.join(&name).with_extension("rs"), &binary(first, batch))?;
         binaries.push((name, batch.len()));
     }
