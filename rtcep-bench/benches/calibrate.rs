@@ -18,6 +18,7 @@ use rtcep_bench::calibrate::run::{Done, Options, run};
 use rtcep_bench::calibrate::table::{About, table, text};
 use rtcep_bench::calibrate::unit::Chosen;
 use rtcep_bench::report;
+use rtcep_bench::statistics::real;
 use rtcep_lang::table::{self, Caches};
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -122,9 +123,8 @@ fn write(done: &Done, arguments: &Arguments, to: &Path) -> Result<Vec<PathBuf>, 
             salts: calibration.salts,
             date: host.date,
         };
-        #[allow(clippy::cast_precision_loss)] // far below 2^53
         let primitive = |op: Op| match what.unit {
-            table::Unit::Instructions => done.primitive.0[op as usize] as f64,
+            table::Unit::Instructions => real(done.primitive.0[op as usize]),
             table::Unit::Nanoseconds => done.primitive.1.get(op),
         };
         let text = text(&table(&about, unit, &chosen.fitted.price, primitive))?;

@@ -3,6 +3,7 @@
 //! Of paths that exclude each other the dearest counts, and situations add up
 //! (bounds.md, section 1). \[RT\] sums the costs of primitives in the same way.
 
+use crate::statistics::real;
 use rtcep::bounds::{Cause, Entry, LifespanEntry, Path, Phase};
 use rtcep::{Bounds, Family, Op, OpCounts};
 
@@ -51,8 +52,7 @@ pub enum Entered {
 
 /// What a vector of operations costs.
 pub fn cost(counts: &OpCounts, price: impl Fn(Op) -> f64) -> f64 {
-    #[allow(clippy::cast_precision_loss)] // counts far below 2^53
-    let one = |op: Op| counts.get(op) as f64 * price(op);
+    let one = |op: Op| real(counts.get(op)) * price(op);
     // What does not happen has no price: zero times an unknown price is zero.
     let happens = |op: &Op| counts.get(*op) > 0;
     Op::ALL.into_iter().filter(happens).map(one).sum()
@@ -103,8 +103,7 @@ pub fn of_causes(bounds: &Bounds, causes: &[Cause], price: impl Fn(Family, Op) -
         if path.counts == OpCounts::ZERO {
             return;
         }
-        #[allow(clippy::cast_precision_loss)] // as above
-        let cost = one * times as f64;
+        let cost = one * real(times);
         let counts = path.counts.times(times);
         bound.cost += cost;
         bound.counts = bound.counts.plus(&counts);

@@ -5,6 +5,7 @@
 //! to one piece of code this is tight; where it does not, the slack shows it.
 
 use super::states::Counts;
+use crate::statistics::real;
 use microlp::{ComparisonOp, OptimizationDirection, Problem, SolveOutcome, Variable};
 use rtcep::{Family, Op};
 use std::collections::{BTreeMap, BTreeSet};
@@ -171,8 +172,7 @@ fn rows(points: &[Point], places: &BTreeMap<Key, usize>) -> Vec<Row> {
     }
     most.into_iter()
         .map(|(counts, observed)| {
-            #[allow(clippy::cast_precision_loss)] // counts far below 2^53
-            let share = |(place, n): (usize, u64)| (place, n as f64 / observed);
+            let share = |(place, n): (usize, u64)| (place, real(n) / observed);
             counts.into_iter().map(share).collect()
         })
         .collect()
@@ -238,6 +238,7 @@ fn rank(matrix: Vec<[u64; Op::COUNT]>) -> usize {
 #[cfg(test)]
 mod tests {
     use super::{Error, Point, determined, envelope};
+    use crate::statistics::real;
     use rtcep::{Family, Op, OpCounts};
 
     fn point(of: &[(Family, Op, u64)], observed: f64) -> Point {
@@ -254,8 +255,7 @@ mod tests {
     #[test]
     fn prices_that_fit_exactly_are_found() {
         let rows = |n: u64| {
-            #[allow(clippy::cast_precision_loss)]
-            let observed = 7.0 + 3.0 * n as f64;
+            let observed = 7.0 + 3.0 * real(n);
             point(&[(OFFER.0, OFFER.1, 1), (ROW.0, ROW.1, n)], observed)
         };
         let points: Vec<Point> = (0..2_000).map(rows).collect();

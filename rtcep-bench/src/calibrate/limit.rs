@@ -1,6 +1,7 @@
 //! What a call costs at most, without the types of its engine.
 
 use crate::bound::for_each_entry;
+use crate::statistics::real;
 use rtcep::bounds::Cause;
 use rtcep::{Bounds, Family, Op};
 use serde::{Deserialize, Serialize};
@@ -72,12 +73,10 @@ impl Limit {
     pub fn cost(&self, price: impl Fn(Family, Op) -> f64) -> f64 {
         let part = |part: &Part| {
             let family = Family::ALL[part.family];
-            #[allow(clippy::cast_precision_loss)] // counts far below 2^53
-            let one = |&(op, n): &(usize, u64)| price(family, Op::ALL[op]) * n as f64;
+            let one = |&(op, n): &(usize, u64)| price(family, Op::ALL[op]) * real(n);
             let paths = part.paths.iter();
             let dearest = paths.map(|path| path.iter().map(one).sum::<f64>());
-            #[allow(clippy::cast_precision_loss)]
-            let times = part.times as f64;
+            let times = real(part.times);
             dearest.fold(0.0, f64::max) * times
         };
         self.parts.iter().map(part).sum()

@@ -15,6 +15,7 @@ use super::shapes::{Role, Shape, Template, several, shapes, templates};
 use super::states::counts;
 use super::unit::{Chosen, choose, unit};
 use crate::prices::{self, Prices};
+use crate::statistics::real;
 use crate::workload::Random;
 use rtcep::Op;
 use rtcep_lang::fingerprint::of_text;
@@ -132,8 +133,7 @@ pub fn run(options: &Options) -> Result<Done, Error> {
     let of = |calls: &[Call], chosen: &Chosen, price: &dyn Fn(Op) -> f64| -> Result<Unit, Error> {
         Ok(unit(&all, &texts, calls, &measured.limits, chosen, price)?)
     };
-    #[allow(clippy::cast_precision_loss)] // far below 2^53
-    let counted = |op: Op| primitive.0[op as usize] as f64;
+    let counted = |op: Op| real(primitive.0[op as usize]);
     let timed = |op: Op| primitive.1.get(op);
     let host = Host::new();
     let (time, time_cold) = match &times {
@@ -145,8 +145,7 @@ pub fn run(options: &Options) -> Result<Done, Error> {
     };
     let taken: u64 = measured.times.iter().map(|t| t.taken).sum();
     let dropped: u64 = measured.times.iter().map(|t| t.dropped).sum();
-    #[allow(clippy::cast_precision_loss)]
-    let share = dropped as f64 / taken.max(1) as f64;
+    let share = real(dropped) / real(taken.max(1));
     let calibration = Calibration {
         quick: options.quick,
         target: host.target,
@@ -199,8 +198,7 @@ fn calls(measured: &Measured) -> Vec<Call> {
         shape: state.shape,
         event: state.event,
         counts: state.counts(),
-        #[allow(clippy::cast_precision_loss)]
-        observed: observed as f64,
+        observed: real(observed),
     };
     states.map(call).collect()
 }

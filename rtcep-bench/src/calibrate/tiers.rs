@@ -2,7 +2,7 @@
 
 use super::limit::Limit;
 use super::points::Call;
-use crate::statistics::median;
+use crate::statistics::{median, real};
 use rtcep::{Family, Op};
 use rtcep_lang::table::HeldOut;
 use serde::Serialize;
@@ -105,15 +105,13 @@ pub fn upper_limit(violations: usize, rows: usize) -> f64 {
     if violations >= rows {
         return 1.0;
     }
-    #[allow(clippy::cast_precision_loss)] // far below 2^53
-    let n = rows as f64;
+    let n = real(rows as u64);
     // The chance of so many or fewer, term by term in logarithms.
     let at_most = |share: f64| {
         let mut term = n * (1.0 - share).ln();
         let mut sum = term.exp();
         for k in 0..violations {
-            #[allow(clippy::cast_precision_loss)]
-            let k = k as f64;
+            let k = real(k as u64);
             term += ((n - k) / (k + 1.0)).ln() + share.ln() - (1.0 - share).ln();
             sum += term.exp();
         }

@@ -3,7 +3,7 @@
 use super::machine::{Machine, Reading};
 use super::states::{CHANCES, Pattern, State, varied};
 use crate::search::Vocabulary;
-use crate::statistics::{median, percentile};
+use crate::statistics::{median, percentile, real};
 use crate::subject::{Around, BLOCK, NoRules, Prepared, Step, Subject, script};
 use crate::workload::Random;
 use serde::{Deserialize, Serialize};
@@ -82,8 +82,7 @@ pub fn time(
                     &mut one.timed,
                 );
                 if !samples.is_empty() {
-                    #[allow(clippy::cast_precision_loss)] // far below 2^53
-                    p99.push(percentile(&mut samples, 99) as f64);
+                    p99.push(real(percentile(&mut samples, 99)));
                 }
             }
         }
@@ -98,8 +97,7 @@ pub fn time(
         if let (true, Some((mut prepared, _))) = (one.dearest, patterns.into_iter().next()) {
             let mut samples = cold.samples(prepared.as_mut(), number.cold, &mut one.timed);
             if !samples.is_empty() {
-                #[allow(clippy::cast_precision_loss)]
-                let p99 = percentile(&mut samples, 99) as f64;
+                let p99 = real(percentile(&mut samples, 99));
                 one.timed.cold = Some(p99);
             }
         }

@@ -179,16 +179,16 @@ fn follow(mut piece: Piece, most: u32, value: &mut dyn FnMut(u32) -> Option<Coun
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::{Pieces, pieces};
     use crate::what_if::measure::Counts;
 
-    fn of(most: u32, f: impl Fn(i128) -> i128) -> Pieces {
+    pub(in crate::what_if) fn of(most: u32, f: impl Fn(i128) -> i128) -> Pieces {
         let mut value = |x: u32| Some(Counts::from([(0, f(x.into()))]));
         pieces(1, most, &mut value)
     }
 
-    fn ranges(pieces: &Pieces) -> Vec<(u32, u32, usize)> {
+    pub(in crate::what_if) fn ranges(pieces: &Pieces) -> Vec<(u32, u32, usize)> {
         let pieces = pieces.pieces.iter();
         pieces.map(|p| (p.from, p.to, p.newton.degree())).collect()
     }

@@ -74,18 +74,7 @@ pub(super) fn by_words(pieces: &[Piece]) -> Option<Piece> {
 
 #[cfg(test)]
 mod tests {
-    use crate::what_if::measure::Counts;
-    use crate::what_if::pieces::{Pieces, pieces};
-
-    fn of(most: u32, f: impl Fn(i128) -> i128) -> Pieces {
-        let mut value = |x: u32| Some(Counts::from([(0, f(x.into()))]));
-        pieces(1, most, &mut value)
-    }
-
-    fn ranges(pieces: &Pieces) -> Vec<(u32, u32, usize)> {
-        let pieces = pieces.pieces.iter();
-        pieces.map(|p| (p.from, p.to, p.newton.degree())).collect()
-    }
+    use crate::what_if::pieces::tests::{of, ranges};
 
     #[test]
     fn what_is_added_with_each_word_is_one_piece() {
