@@ -145,9 +145,9 @@ pub fn for_each_entry(
                 Own::Nothing => {}
             }
             for one in lifespans {
-                let name = bounds.lifespans[usize::from(one.lifespan)].name;
-                let entered = Entered::Lifespan(name, one.phase);
-                entry(cause, entered, Family::Lifespan, times, one.paths);
+                let lifespan = &bounds.lifespans[usize::from(one.lifespan)];
+                let entered = Entered::Lifespan(lifespan.name, one.phase);
+                entry(cause, entered, lifespan.family, times, one.paths);
             }
             for one in entries {
                 let situation = &bounds.situations[usize::from(one.situation)];

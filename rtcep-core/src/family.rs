@@ -5,7 +5,7 @@ use crate::Op;
 /// The version of the list of operations and families. Who adds an operation, or counts
 /// one in another family, raises it and says so in [`Op::since`]: a cost table that was
 /// measured before stays good for all rules that have no use of it.
-pub const VOCABULARY: u32 = 1;
+pub const VOCABULARY: u32 = 2;
 
 /// Groups of situation kinds, and of other parts of an engine, whose code differs, so that
 /// a price belongs to one piece of code.
@@ -27,13 +27,15 @@ pub enum Family {
     Stateless,
     /// Adapters in front of an engine.
     Adapter,
-    /// Opening, closing and finding the instances of lifespans.
+    /// Opening and closing the instances of lifespans without a key.
     Lifespan,
+    /// Opening, closing and finding the instances of lifespans with a key.
+    Keyed,
 }
 
 impl Family {
     /// Every family.
-    pub const ALL: [Family; 9] = [
+    pub const ALL: [Family; 10] = [
         Family::Engine,
         Family::Join,
         Family::Count,
@@ -43,6 +45,7 @@ impl Family {
         Family::Stateless,
         Family::Adapter,
         Family::Lifespan,
+        Family::Keyed,
     ];
 
     /// The name in reports and cost tables; stable over versions.
@@ -58,6 +61,7 @@ impl Family {
             Family::Stateless => "stateless",
             Family::Adapter => "adapter",
             Family::Lifespan => "lifespan",
+            Family::Keyed => "keyed lifespan",
         }
     }
 
@@ -74,7 +78,7 @@ impl Op {
     #[must_use]
     pub const fn families(self) -> &'static [Family] {
         use Family::{
-            Absence, Adapter, Aggregate, Count, Engine, Join, Lifespan, Stateless, Temporal,
+            Absence, Adapter, Aggregate, Count, Engine, Join, Keyed, Lifespan, Stateless, Temporal,
         };
         match self {
             Op::Arrival | Op::TimerCheck => &[Engine, Adapter],
@@ -82,7 +86,9 @@ impl Op {
             Op::Offer | Op::Emit | Op::Admit | Op::Override | Op::Recall => {
                 &[Join, Count, Absence, Aggregate, Temporal]
             }
-            Op::Threshold | Op::Scan => &[Join, Count, Absence, Aggregate, Temporal, Lifespan],
+            Op::Threshold | Op::Scan => {
+                &[Join, Count, Absence, Aggregate, Temporal, Lifespan, Keyed]
+            }
             Op::Logic
             | Op::Compare
             | Op::Integer
@@ -93,10 +99,10 @@ impl Op {
             | Op::Text
             | Op::Call
             | Op::Notice => &[
-                Join, Count, Absence, Aggregate, Temporal, Stateless, Lifespan,
+                Join, Count, Absence, Aggregate, Temporal, Stateless, Lifespan, Keyed,
             ],
             Op::Word => &[
-                Join, Count, Absence, Aggregate, Temporal, Stateless, Adapter, Lifespan,
+                Join, Count, Absence, Aggregate, Temporal, Stateless, Adapter, Lifespan, Keyed,
             ],
             Op::Keep | Op::Evict => &[Join, Count, Absence, Aggregate, Temporal, Stateless],
             Op::Expire => &[Join, Count, Aggregate],
@@ -104,15 +110,17 @@ impl Op {
             Op::Row | Op::Veto => &[Join, Absence],
             Op::Retain | Op::Consume => &[Join, Count],
             Op::Trace | Op::Group => &[Join],
-            Op::Arm => &[Temporal, Lifespan],
+            Op::Arm => &[Temporal, Lifespan, Keyed],
             Op::Fire => &[Temporal],
-            Op::Probe | Op::Key | Op::Open | Op::Reset | Op::Close => &[Lifespan],
+            Op::Probe | Op::Key => &[Keyed],
+            Op::Open | Op::Reset | Op::Close | Op::Lapse => &[Lifespan, Keyed],
             Op::Conclude => &[Join, Count, Absence, Aggregate],
             Op::Weigh => &[Count, Aggregate],
             Op::Count => &[Count],
             Op::Clear => &[Join, Absence, Temporal],
             Op::Update | Op::Decide => &[Aggregate],
             Op::Fold => &[Join, Aggregate],
+            Op::Merge => &[Count, Aggregate],
             Op::Refer | Op::Queue => &[Stateless],
             Op::Sift | Op::Source => &[Adapter],
         }
@@ -121,9 +129,9 @@ impl Op {
     /// Since which [`VOCABULARY`] a family has a price for it.
     #[must_use]
     pub const fn since(self, family: Family) -> u32 {
-        // All that there is began with the first one. The first operation that comes
-        // later makes this a match.
-        let _ = (self, family);
-        1
+        match (family, self) {
+            (Family::Keyed, _) | (_, Op::Lapse | Op::Merge) => 2,
+            _ => 1,
+        }
     }
 }

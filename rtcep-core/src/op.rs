@@ -100,6 +100,8 @@ ops! {
     Reset = "reset",
     /// An instance closed.
     Close = "close",
+    /// An instance that its time ends: found by the timers, oldest first.
+    Lapse = "lapse",
     /// A deferred situation composed at the end of an instance.
     Conclude = "conclude",
     /// A weight judged (its expression nodes are counted apart).
@@ -118,6 +120,8 @@ ops! {
     Update = "update",
     /// A value of a stored candidate folded into one aggregate.
     Fold = "fold",
+    /// A list looked at for the candidate that comes next in several lists.
+    Merge = "merge",
     /// A share, a crossing or a run decided (the nodes of `of` are counted apart).
     Decide = "decide",
     /// A place judged to gather the group of a repetition.

@@ -116,6 +116,7 @@ const BOUNDS: Bounds = Bounds {
     ],
     lifespans: &[LifespanBounds {
         name: "Run",
+        family: Family::Lifespan,
         max_open: 2,
         per_key: 1,
     }],

@@ -35,7 +35,7 @@ fn generated(bounds: &Bounds, cause: Cause) -> Vec<Part> {
     let mut enter = |lifespans: &[LifespanEntry], entries: &[Entry], times| {
         parts.extend(lifespans.iter().map(|entry| Part {
             of: PartOf::Lifespan(entry.lifespan.into(), entry.phase),
-            family: Family::Lifespan,
+            family: bounds.lifespans[usize::from(entry.lifespan)].family,
             times,
             paths: paths(entry.paths),
         }));
@@ -110,12 +110,14 @@ fn rules_alone_have_the_bounds_of_generated_code() {
 /// more, and what happens then (what makes room, and what is told, visited and asked of a
 /// loss) is not counted: for all openings at moments, for as many instances of a key as can
 /// be open, and for a counter that detects before its list is full.
-const FALLS: [(&str, &str, bool); 8] = [
+const FALLS: [(&str, &str, bool); 10] = [
     ("several_counters", "Both.a.max", false),
     ("count_atleast_within", "Twice.a.max", false),
     ("whole_count_lists", "Rested.b.max", false),
     ("full_freeze", "Run.per_key", false),
+    ("whole_freeze", "Run.per_key", false),
     ("per_key_freeze", "L.per_key", true),
+    ("epoch_moments", "Season.max_open", false),
     ("from_at", "Shift.max_open", true),
     ("clock_jumps", "Hourly.max_open", true),
     ("frozen_moments", "L.max_open", true),

@@ -80,6 +80,7 @@ const BOUNDS: Bounds = Bounds {
     },
     lifespans: &[LifespanBounds {
         name: "Life",
+        family: Family::Lifespan,
         max_open: 2,
         per_key: 1,
     }],

@@ -44,6 +44,12 @@ pub(super) fn fold<P: Probe>(window: &mut Ring<u64, MAX, 16>, _: &mut Gauge<'_, 
     black_box(greatest.get());
 }
 
+/// The oldest candidate that is left of a list, and whether it comes before another one.
+pub(super) fn merge<P: Probe>(window: &mut Ring<u64, MAX, 16>, _: &mut Gauge<'_, P>) {
+    let number = window.get(black_box(0)).map_or(u64::MAX, |x| *x);
+    black_box(number.min(black_box(9)));
+}
+
 /// Two multiplications of 128 bits, the dearest of what is decided.
 pub(super) fn decide<P: Probe>(sums: &mut Sums, _: &mut Gauge<'_, P>) {
     let holds = share(sums.counted.get(), sums.all.get(), black_box(33), u128::ge);

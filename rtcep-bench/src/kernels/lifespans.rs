@@ -148,6 +148,16 @@ pub(super) fn close<P: Probe>(lifespan: &mut Lifespan, g: &mut Gauge<'_, P>) {
     lifespan.account.closed(oldest, black_box(2), black_box(99));
 }
 
+/// The oldest one, and whether it is due: what the timers look for before they close it.
+pub(super) fn lapse<P: Probe>(lifespan: &mut Lifespan, _: &mut Gauge<'_, P>) {
+    let Some(slot) = lifespan.slots.first() else {
+        return;
+    };
+    let opened = lifespan.slots.instance(slot).opened;
+    let due = opened.checked_add(black_box(AFTER)) == Some(black_box(AFTER + 10));
+    black_box((slot, due));
+}
+
 /// The next instance that has ended, the call that composes in it, and its slot
 /// free again.
 pub(super) fn conclude<P: Probe>(lifespan: &mut Lifespan, _: &mut Gauge<'_, P>) {

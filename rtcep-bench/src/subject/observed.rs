@@ -24,10 +24,8 @@ impl Observed {
     ) -> impl Iterator<Item = (Family, &'a OpCounts)> + 'a {
         let situations = bounds.situations.iter().zip(&self.situations);
         let situations = situations.map(|(bounds, counts)| (bounds.family, counts));
-        let lifespans = self
-            .lifespans
-            .iter()
-            .map(|counts| (Family::Lifespan, counts));
+        let lifespans = bounds.lifespans.iter().zip(&self.lifespans);
+        let lifespans = lifespans.map(|(bounds, counts)| (bounds.family, counts));
         let rules = self.rules.iter().map(|counts| (Family::Stateless, counts));
         let engine = std::iter::once((Family::Engine, &self.engine));
         engine.chain(situations).chain(lifespans).chain(rules)

@@ -80,6 +80,8 @@ pub struct SituationBounds {
 pub struct LifespanBounds {
     /// The lifespan's name in the rules.
     pub name: &'static str,
+    /// The family whose prices apply.
+    pub family: Family,
     /// Open instances at most.
     pub max_open: u32,
     /// Open instances of one key at most.

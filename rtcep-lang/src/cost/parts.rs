@@ -92,7 +92,7 @@ impl Costs {
 fn enter<'a>(parts: &mut Vec<Part<'a>>, model: &Model, entered: &'a Entered, times: u64) {
     parts.extend(entered.lifespans.iter().map(|entry| Part {
         of: PartOf::Lifespan(entry.lifespan, entry.phase),
-        family: Family::Lifespan,
+        family: model.lifespans[entry.lifespan].family(),
         times,
         paths: Cow::Borrowed(entry.paths.as_slice()),
     }));

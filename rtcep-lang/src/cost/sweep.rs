@@ -206,12 +206,14 @@ fn at_lifespan(
         let opened = opens::opened(model, l).times(way.opened);
         let vector = opened
             .with(Op::Notice, way.told)
-            .with(Op::Close, closed(way));
+            .with(Op::Close, closed(way))
+            .with(Op::Lapse, closed(way).saturating_sub(way.dropped));
         drafts.push(Draft::new(&name, vector));
     }
     if let (Some(fire), true) = (fire, ways.is_empty()) {
         let fired = fire.most(derived);
-        drafts.push(Draft::new("timers", Vector::ZERO.with(Op::Close, fired)));
+        let ended = Vector::ZERO.with(Op::Close, fired).with(Op::Lapse, fired);
+        drafts.push(Draft::new("timers", ended));
     }
     if lifespan.starts() && !lifespan.is_static() {
         let mut vector = opens::opened(model, l);

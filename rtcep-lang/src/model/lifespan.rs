@@ -1,6 +1,7 @@
 //! Lifespans: the contexts in which situations are detected (language.md, 5).
 
 use super::{Expr, Moment, OnFull, Quantifier, Source, Type};
+use rtcep_core::Family;
 
 /// A lifespan: when its instances open and end, and how many may be open.
 #[derive(Clone, Debug, PartialEq)]
@@ -143,6 +144,15 @@ impl Lifespan {
     #[must_use]
     pub fn starts(&self) -> bool {
         self.initiators.contains(&Initiator::Startup)
+    }
+
+    /// Whose prices its own operations have: instances with a key are found by it.
+    #[must_use]
+    pub const fn family(&self) -> Family {
+        match self.key {
+            None => Family::Lifespan,
+            Some(_) => Family::Keyed,
+        }
     }
 
     /// Whether its only instance opens at startup and never ends.

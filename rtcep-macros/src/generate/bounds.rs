@@ -53,9 +53,11 @@ pub(super) fn bounds(model: &Model, names: &Names, costs: &Costs) -> TokenStream
         });
     let contexts = model.lifespans.iter().map(|lifespan| {
         let (name, max_open, per_key) = (&lifespan.name, lifespan.slots(), lifespan.met());
+        let family = ident(&format!("{:?}", lifespan.family()));
         quote! {
             ::rtcep::bounds::LifespanBounds {
                 name: #name,
+                family: ::rtcep::Family::#family,
                 max_open: #max_open,
                 per_key: #per_key,
             }

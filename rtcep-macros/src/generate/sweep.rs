@@ -1,6 +1,7 @@
 //! Timers, tick by tick (language.md, 1.3): the ends of lifespans, the openings
 //! at moments, and the openings at startup.
 
+use super::context::number;
 use super::names::{Names, lifespan_field};
 use super::{lifetime, moment, opening, terminate, timers};
 use proc_macro2::TokenStream;
@@ -132,7 +133,7 @@ fn close(model: &Model, l: usize) -> TokenStream {
         format_ident!("ended_{field}"),
     );
     let most = model.lifespans[l].slots();
-    let ends = moment::ends_now(model, l);
+    let (ends, number) = (moment::ends_now(model, l), number(l));
     // Those that are due are the oldest ones, or all.
     quote! {
         let mut closed = false;
@@ -140,6 +141,9 @@ fn close(model: &Model, l: usize) -> TokenStream {
             let ::core::option::Option::Some(slot) = self.#field.slots.first() else { break };
             let end: ::core::option::Option<bool> = #ends;
             let ::core::option::Option::Some(terminated) = end else { break };
+            ::rtcep::Probe::count(
+                &mut self.probe, ::rtcep::Scope::Lifespan(#number), ::rtcep::Op::Lapse, 1
+            );
             self.#close(slot, ::core::option::Option::None, terminated);
             closed = true;
         }

@@ -76,6 +76,18 @@ crate::rules! {
         2 A 3
         4 A 1
         200 advance",
+        // moments: all four end in time
+        "! advance Drops
+        0 advance
+        1 A 1
+        4 A 1
+        100 advance",
+        // moments, 1 full: the one of 24 is dropped at 27
+        "! advance Drops
+        0 advance
+        5 A 1
+        24 A 1
+        100 advance",
         // moments, 2 full
         "! advance Drops
         0 advance

@@ -25,7 +25,7 @@ fn counted(rules: &Compiled, found: &mut BTreeSet<(Family, Op)>) {
             add(family, &entry.paths);
         }
         for entry in &entered.lifespans {
-            add(Family::Lifespan, &entry.paths);
+            add(rules.model.lifespans[entry.lifespan].family(), &entry.paths);
         }
     }
     for rule in &costs.rules {

@@ -3,8 +3,7 @@
 use super::draw::{chance, of, threshold};
 use crate::workload::Random;
 
-pub(super) fn draw(random: &mut Random) -> String {
-    let keyed = chance(65, random);
+pub(super) fn draw(keyed: bool, random: &mut Random) -> String {
     let policy = of(&["", "", "policy ignore; "], random);
     let from = threshold(random);
     let mut text = format!("lifespan L{{S}} {{ {policy}from A{from};\n");

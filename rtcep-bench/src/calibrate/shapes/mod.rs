@@ -69,7 +69,7 @@ pub struct Shape {
 
 /// The families that have shapes of their own: the engine's own operations are in all of
 /// them, and an adapter stands before an engine.
-pub const FAMILIES: [Family; 7] = [
+pub const FAMILIES: [Family; 8] = [
     Family::Join,
     Family::Count,
     Family::Absence,
@@ -77,17 +77,37 @@ pub const FAMILIES: [Family; 7] = [
     Family::Temporal,
     Family::Stateless,
     Family::Lifespan,
+    Family::Keyed,
 ];
 
 /// How many rules are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Number {
-    /// Templates of each family.
+    /// Templates of a family, of which some have more: see [`Number::of`].
     pub templates: usize,
     /// Shapes of each template.
     pub capacities: usize,
     /// Engines of several situations.
     pub several: usize,
+}
+
+impl Number {
+    /// Templates of one family: more where an operation has many prices, or where capacities
+    /// make few calls that do other things.
+    #[must_use]
+    pub const fn of(&self, family: Family) -> usize {
+        let thirds = match family {
+            Family::Join | Family::Aggregate | Family::Temporal => 4,
+            Family::Count => 6,
+            Family::Stateless => 9,
+            Family::Absence
+            | Family::Lifespan
+            | Family::Keyed
+            | Family::Engine
+            | Family::Adapter => 3,
+        };
+        self.templates * thirds / 3
+    }
 }
 
 const EVENTS: &str = "pub engine Rules;
@@ -106,8 +126,8 @@ pub fn templates(number: Number, random: &mut Random) -> Vec<Template> {
     for family in FAMILIES {
         let mut found = BTreeSet::new();
         // Some combinations are refused by the language.
-        for _ in 0..number.templates * 200 {
-            if found.len() == number.templates {
+        for _ in 0..number.of(family) * 200 {
+            if found.len() == number.of(family) {
                 break;
             }
             let template = template(family, random);
@@ -126,7 +146,8 @@ fn template(family: Family, random: &mut Random) -> Template {
         Family::Absence => absence::draw(random),
         Family::Aggregate => aggregate::draw(random),
         Family::Temporal => temporal::draw(random),
-        Family::Lifespan => lifespan::draw(random),
+        Family::Lifespan => lifespan::draw(false, random),
+        Family::Keyed => lifespan::draw(true, random),
         Family::Stateless => stateless::draw(random),
         Family::Join | Family::Engine | Family::Adapter => join::draw(random),
     };
@@ -229,7 +250,7 @@ mod tests {
         let shapes = shapes(&templates, NUMBER, "salt", &mut Random::new(2));
         for family in FAMILIES {
             let of = |t: &&super::Template| t.family == family;
-            assert_eq!(templates.iter().filter(of).count(), NUMBER.templates);
+            assert_eq!(templates.iter().filter(of).count(), NUMBER.of(family));
             let n = shapes.iter().filter(|s| s.family == family).count();
             assert!(n >= 60, "{}: {n}", family.name());
         }

@@ -9,13 +9,15 @@ pub(super) fn draw(random: &mut Random) -> String {
          operand b: B{};\nemit {{ k: it.k, x: it.x }}\n}}\n",
         threshold(random)
     );
-    let values = of(
-        &[
-            "k: k, x: x, y: y, f: f",
-            "k: k, x: x + 1, y: y, f: f * 2.0",
-            "k: k, x: max(x, 3), y: -y, f: x as f32",
-        ],
-        random,
+    let values = format!(
+        "k: {}, x: {}, y: {}, f: {}",
+        of(&["k", "k", "k + 1", "x"], random),
+        of(
+            &["x", "x + 1", "max(x, 3)", "x % 7", "x * 2 + 1", "x / 3"],
+            random
+        ),
+        of(&["y", "-y", "y * 3", "clamp(y, -9, 9)"], random),
+        of(&["f", "f * 2.0", "x as f32", "f / 3.0 + 1.0"], random),
     );
     match random.below(3) {
         0 => format!("{seen}refer B from A{} {{ {values} }}\n", threshold(random)),

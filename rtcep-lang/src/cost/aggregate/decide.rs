@@ -71,7 +71,14 @@ impl Aggregates<'_, '_> {
             sum.saturating_add(len.saturating_mul(number(&operand.folded)))
         });
         let all = kept.lists.iter().sum::<u128>();
-        let merged = all.saturating_mul(number(&self.plan.merged));
-        Vector::ZERO.with(Op::Fold, folds.saturating_add(merged))
+        let parts = number(&self.plan.merged);
+        let merged = all.saturating_mul(parts);
+        // For each candidate the next one of every list is looked at.
+        let operands = self.plan.operands.iter();
+        let lists = operands.filter(|operand| operand.list.is_some()).count() as u128;
+        let looked_at = all.saturating_mul(lists * u128::from(parts > 0));
+        Vector::ZERO
+            .with(Op::Fold, folds.saturating_add(merged))
+            .with(Op::Merge, looked_at)
     }
 }

@@ -30,7 +30,15 @@ impl Context<'_> {
             Uses::Newest | Uses::Oldest => run.iter().fold(0u128, |sum, &k| sum.saturating_add(k)),
             Uses::Nothing | Uses::All => 0,
         };
-        let walked = made.then("", &Vector::ZERO.with(Op::Step, steps));
+        // Of several lists all are looked at for each candidate that comes next.
+        let lists = match self.lists.len() as u128 {
+            1 => 0,
+            several => several,
+        };
+        let walked = Vector::ZERO
+            .with(Op::Step, steps)
+            .with(Op::Merge, steps.saturating_mul(lists));
+        let walked = made.then("", &walked);
         let retain = match retention(&self.situation.operands[at.operand]) {
             Retention::Judge(retain) if at.event != Event::Spare => Some(retain),
             _ => None,

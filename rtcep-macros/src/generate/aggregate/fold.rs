@@ -72,6 +72,7 @@ fn merge(cx: &Entry<'_>, plan: &AggregatePlan, parts: &[Part]) -> TokenStream {
         .iter()
         .map(|(o, _)| format_ident!("number_{o}"))
         .collect();
+    let looked_at = lists.len() as u64;
     let most = lists.iter().fold(0u64, |sum, (_, l)| {
         sum.saturating_add(cx.plan.lists[*l].max)
     });
@@ -97,6 +98,7 @@ fn merge(cx: &Entry<'_>, plan: &AggregatePlan, parts: &[Part]) -> TokenStream {
             #(let #numbers = self.#names.get(#places).map_or(u64::MAX, |x| x.__n);)*
             let first = u64::MAX #(.min(#numbers))*;
             if first == u64::MAX { break; }
+            g.count(::rtcep::Op::Merge, #looked_at);
             g.count(::rtcep::Op::Fold, #number);
             #(#arms)*
         }

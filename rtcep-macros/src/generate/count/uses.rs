@@ -132,10 +132,12 @@ fn step(
                 let take = take(l);
                 quote!(if #number == chosen { #take } else { #otherwise })
             });
+    let looked_at = lists.len() as u64;
     quote! {
         #(#read)*
         let chosen = #none #(.#better(#numbers))*;
         if chosen == #none { break; }
+        g.count(::rtcep::Op::Merge, #looked_at);
         #chosen
     }
 }
