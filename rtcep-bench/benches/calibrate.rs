@@ -10,7 +10,7 @@
 //! `--again` measures all anew.
 
 use clap::Parser;
-use rtcep::Op;
+use rtcep_bench::calibrate::goals;
 use rtcep_bench::calibrate::host::Host;
 use rtcep_bench::calibrate::naive;
 use rtcep_bench::calibrate::record::Unit;
@@ -18,7 +18,6 @@ use rtcep_bench::calibrate::run::{Done, Options, run};
 use rtcep_bench::calibrate::table::{About, table, text};
 use rtcep_bench::calibrate::unit::Chosen;
 use rtcep_bench::report;
-use rtcep_bench::statistics::real;
 use rtcep_lang::table::{self, Caches};
 use std::error::Error;
 use std::path::{Path, PathBuf};
@@ -33,17 +32,18 @@ struct Arguments {
     /// Instructions alone.
     #[arg(long)]
     instructions: bool,
+    /// Prices and margin alone: what is held out is not built, and no salt is tried.
+    #[arg(long)]
+    no_test: bool,
     /// How the tables are called: `<NAME>-instructions.toml` and so on; the target triple
     /// if nothing is said.
     #[arg(long)]
     name: Option<String>,
-    /// What chooses which shapes are fitted and which are held out. A new one is due when
-    /// operations, generated code or the shapes change.
-    #[arg(long, default_value = "1")]
-    salt: String,
-    /// How many salts were tried, this one included.
-    #[arg(long, default_value_t = 1)]
-    salts: u32,
+    /// What chooses which shapes are fitted and which are held out: a new one is due when
+    /// operations, generated code or the shapes change. If nothing is said, that of the last
+    /// run with the same operations and shapes (`targets/salts.toml`).
+    #[arg(long)]
+    salt: Option<String>,
     /// Forgets what an earlier run has measured.
     #[arg(long)]
     again: bool,
@@ -80,20 +80,25 @@ fn calibrate(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let done = run(&Options {
         quick,
         times: !arguments.instructions,
+        test: !arguments.no_test,
         salt: arguments.salt.clone(),
-        salts: arguments.salts,
         root,
         target: report::target_directory(),
+        ledger: project().join("targets/salts.toml"),
     })?;
     println!("{}", done.calibration);
     println!(
         "{}",
         report::write("calibration.json", &done.calibration)?.display()
     );
-    let tables = match quick {
+    let holds = goals::hold(&done.calibration.instructions);
+    let tables = match quick || arguments.no_test || !holds {
         true => directory,
         false => project().join("targets"),
     };
+    if !quick && !arguments.no_test && !holds {
+        eprintln!("the bounds do not hold: the tables are no part of the project");
+    }
     std::fs::create_dir_all(&tables)?;
     for path in write(&done, arguments, &tables)? {
         println!("{}", path.display());
@@ -123,11 +128,7 @@ fn write(done: &Done, arguments: &Arguments, to: &Path) -> Result<Vec<PathBuf>, 
             salts: calibration.salts,
             date: host.date,
         };
-        let primitive = |op: Op| match what.unit {
-            table::Unit::Instructions => real(done.primitive.0[op as usize]),
-            table::Unit::Nanoseconds => done.primitive.1.get(op),
-        };
-        let text = text(&table(&about, unit, &chosen.fitted.price, primitive))?;
+        let text = text(&table(&about, unit, &chosen.fitted.price))?;
         let path = to.join(format!("{}.toml", about.name));
         std::fs::write(&path, text)?;
         Ok::<PathBuf, Box<dyn Error>>(path)
@@ -155,6 +156,12 @@ fn write(done: &Done, arguments: &Arguments, to: &Path) -> Result<Vec<PathBuf>, 
         };
         paths.push(one("warm", time, warm, timed(Caches::Warm, 20_000))?);
         paths.push(one("cold", time_cold, cold, timed(Caches::Cold, 1_000))?);
+    }
+    if !calibration.quick {
+        // What the tables rest on stands beside them.
+        let path = to.join(format!("{base}-calibration.json"));
+        std::fs::write(&path, serde_json::to_string_pretty(calibration)? + "\n")?;
+        paths.push(path);
     }
     Ok(paths)
 }

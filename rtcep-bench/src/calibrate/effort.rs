@@ -47,7 +47,7 @@ impl Effort {
 
     const QUICK: Self = Self {
         shapes: shapes::Number {
-            templates: 4,
+            templates: 3,
             capacities: 3,
             several: 8,
         },

@@ -60,8 +60,10 @@ pub struct Unit {
     pub floor: f64,
     /// By family: prices, how many of them the points tell apart, and points.
     pub d: BTreeMap<&'static str, Determined>,
-    /// Points of the fit.
-    pub points: usize,
+    /// The same of all families together, and the floor.
+    pub all: Determined,
+    /// Whether the fit came to an end: the points are the worst under its prices.
+    pub settled: bool,
     /// Rows of the shapes that were fitted, and their bounds without a margin.
     pub fitted: Option<Tier>,
     /// Rows of the shapes by which the margin was chosen, without it.
@@ -72,18 +74,20 @@ pub struct Unit {
     pub tier_ii: Option<Tier>,
     /// Several situations in one engine.
     pub tier_iii: Option<Tier>,
+    /// The margins of tier (ii), each chosen without the part that it is tested on.
+    pub tier_ii_margins: Vec<f64>,
     /// The sum of isolated primitive costs, over the same rows.
     pub naive_sum: Naive,
 }
 
 /// How many prices of a family there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Determined {
     /// Operations that happen in some point.
     pub d: usize,
     /// How many of their prices the points tell apart.
     pub rank: usize,
-    /// Points in which some of them happen.
+    /// Points of different counts in which some of them happen.
     pub points: usize,
 }
 

@@ -5,25 +5,23 @@
 
 use super::callgrind;
 use super::effort::Effort;
-use super::fit;
+use super::fit::{self, Price};
 use super::host::Host;
+use super::ledger::{self, Ledger, Tried, subject};
 use super::measure::{self, Measured, What, measure};
 use super::naive;
 use super::points::Call;
 use super::record::{Calibration, Shapes, Unit};
 use super::shapes::{Role, Shape, Template, several, shapes, templates};
 use super::states::counts;
-use super::unit::{Chosen, choose, unit};
-use crate::prices::{self, Prices};
+use super::unit::{Chosen, Data, choose, unit};
 use crate::statistics::real;
 use crate::workload::Random;
-use rtcep::Op;
 use rtcep_lang::fingerprint::of_text;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 /// What is asked for.
 #[derive(Clone, Debug)]
@@ -32,14 +30,17 @@ pub struct Options {
     pub quick: bool,
     /// Times as well as instructions.
     pub times: bool,
-    /// What chooses the roles of shapes.
-    pub salt: String,
-    /// How many salts were tried, this one included.
-    pub salts: u32,
+    /// Whether what is held out is built. Who changes operations or shapes looks at the fit
+    /// and the margin alone, and no salt is tried.
+    pub test: bool,
+    /// What chooses the roles of shapes; none: that of the last run with these shapes.
+    pub salt: Option<String>,
     /// Where everything is written that a later run goes on with.
     pub root: PathBuf,
     /// Cargo's target directory.
     pub target: PathBuf,
+    /// The file that says which salts were tried; a quick run tries none.
+    pub ledger: PathBuf,
 }
 
 /// A calibration with its prices.
@@ -51,8 +52,6 @@ pub struct Done {
     pub instructions: Chosen,
     /// Prices in nanoseconds, warm and cold.
     pub times: Option<(Chosen, Chosen)>,
-    /// Isolated costs, in instructions and in nanoseconds.
-    pub primitive: ([u64; Op::COUNT], Prices),
 }
 
 /// Why there is no calibration.
@@ -62,6 +61,8 @@ pub enum Error {
     Measure(measure::Error),
     /// No prices were found.
     Fit(fit::Error),
+    /// The salt is not good.
+    Salt(ledger::Error),
     /// A file.
     Io(PathBuf, std::io::Error),
 }
@@ -71,6 +72,7 @@ impl fmt::Display for Error {
         match self {
             Error::Measure(error) => write!(f, "{error}"),
             Error::Fit(error) => write!(f, "{error}"),
+            Error::Salt(error) => write!(f, "{error}"),
             Error::Io(path, error) => write!(f, "{}: {error}", path.display()),
         }
     }
@@ -81,6 +83,12 @@ impl std::error::Error for Error {}
 impl From<measure::Error> for Error {
     fn from(error: measure::Error) -> Self {
         Error::Measure(error)
+    }
+}
+
+impl From<ledger::Error> for Error {
+    fn from(error: ledger::Error) -> Self {
+        Error::Salt(error)
     }
 }
 
@@ -97,9 +105,17 @@ impl From<fit::Error> for Error {
 pub fn run(options: &Options) -> Result<Done, Error> {
     callgrind::is_there().map_err(|error| Error::Measure(measure::Error::Callgrind(error)))?;
     let effort = Effort::new(options.quick);
-    let mut random = Random::new(of_text(&options.salt));
+    let mut ledger = Ledger::read(&options.ledger)?;
+    // What templates are drawn from is the same for every salt.
+    let subject = subject(&templates(effort.shapes, &mut Random::new(0)));
+    let salt = match options.quick || !options.test {
+        true => options.salt.clone().unwrap_or_else(|| "none".to_owned()),
+        false => ledger.salt(options.salt.as_deref(), &subject)?,
+    };
+    let isolated = Isolated::measure(options)?;
+    let mut random = Random::new(of_text(&salt));
     let templates = templates(effort.shapes, &mut random);
-    let all = drawn(&templates, effort, &options.salt, &mut random);
+    let all = drawn(&templates, effort, &salt, &mut random);
     let held_out = all.partition_point(|shape| shape.role != Role::Test);
     let part = |name: &str, first: usize, shapes: &[Shape]| {
         measure(&What {
@@ -111,38 +127,48 @@ pub fn run(options: &Options) -> Result<Done, Error> {
             times: options.times,
         })
     };
+    let texts: Vec<String> = templates.iter().map(|t| t.items.clone()).collect();
     let mut measured = part("chosen", 0, &all[..held_out])?;
-    let instructions = choose(&all, &calls(&measured), &measured.limits)?;
-    let times = match options.times {
-        true => Some((
-            choose(&all, &warm(&measured), &measured.limits)?,
-            choose(&all, &cold(&measured), &measured.limits)?,
-        )),
-        false => None,
-    };
-    note(&options.root, &instructions, times.as_ref())?;
+    let chosen = Units::choose(&all, &texts, &measured, &isolated)?;
+    note(&options.root, &chosen)?;
+    if !options.quick && options.test {
+        let tried = Tried {
+            salt: salt.clone(),
+            subject,
+            date: Host::new().date.to_string(),
+            margins: chosen.margins(),
+        };
+        ledger.note(tried, &options.ledger)?;
+    }
 
-    let tested = part("held_out", held_out, &all[held_out..])?;
+    let tested = match options.test {
+        true => part("held_out", held_out, &all[held_out..])?,
+        false => Measured::default(),
+    };
     measured.states.extend(tested.states);
     measured.instructions.extend(tested.instructions);
     measured.limits.extend(tested.limits);
     measured.times.extend(tested.times);
 
-    let primitive = primitive(options)?;
-    let texts: Vec<String> = templates.iter().map(|t| t.items.clone()).collect();
-    let of = |calls: &[Call], chosen: &Chosen, price: &dyn Fn(Op) -> f64| -> Result<Unit, Error> {
-        Ok(unit(&all, &texts, calls, &measured.limits, chosen, price)?)
+    let calls = [calls(&measured), warm(&measured), cold(&measured)];
+    let of = |calls: &[Call], chosen: &Chosen, isolated: &Price| -> Result<Unit, Error> {
+        let data = Data {
+            shapes: &all,
+            templates: &texts,
+            calls,
+            limits: &measured.limits,
+        };
+        Ok(unit(data, chosen, isolated)?)
     };
-    let counted = |op: Op| real(primitive.0[op as usize]);
-    let timed = |op: Op| primitive.1.get(op);
-    let host = Host::new();
-    let (time, time_cold) = match &times {
-        Some((hot, chill)) => (
-            Some(of(&warm(&measured), hot, &timed)?),
-            Some(of(&cold(&measured), chill, &timed)?),
+    let instructions = of(&calls[0], &chosen.instructions, &isolated.instructions)?;
+    let (time, time_cold) = match (&chosen.times, &isolated.times) {
+        (Some((hot, chill)), Some(alone)) => (
+            Some(of(&calls[1], hot, alone)?),
+            Some(of(&calls[2], chill, alone)?),
         ),
-        None => (None, None),
+        _ => (None, None),
     };
+    let host = Host::new();
     let taken: u64 = measured.times.iter().map(|t| t.taken).sum();
     let dropped: u64 = measured.times.iter().map(|t| t.dropped).sum();
     let share = real(dropped) / real(taken.max(1));
@@ -152,10 +178,10 @@ pub fn run(options: &Options) -> Result<Done, Error> {
         cpu: host.cpu,
         rustc: host.rustc,
         date: host.date.to_string(),
-        salt: options.salt.clone(),
-        salts: options.salts,
+        salt,
+        salts: ledger.number(),
         shapes: number(&all, &templates),
-        instructions: of(&calls(&measured), &instructions, &counted)?,
+        instructions,
         time,
         time_cold,
         dropped: options.times.then_some(share),
@@ -163,10 +189,79 @@ pub fn run(options: &Options) -> Result<Done, Error> {
     };
     Ok(Done {
         calibration,
-        instructions,
-        times,
-        primitive,
+        instructions: chosen.instructions,
+        times: chosen.times,
     })
+}
+
+/// What operations cost alone.
+struct Isolated {
+    instructions: Price,
+    times: Option<Price>,
+}
+
+impl Isolated {
+    /// Instructions of this very binary, and criterion's medians.
+    fn measure(options: &Options) -> Result<Self, Error> {
+        let io = |error| Error::Io(options.root.clone(), error);
+        let binary = std::env::current_exe().map_err(io)?;
+        let counted = naive::instructions(&binary, &options.root.join("kernels.callgrind"));
+        let instructions =
+            counted.map_err(|error| Error::Measure(measure::Error::Callgrind(error)))?;
+        let times = options
+            .times
+            .then(|| naive::times(options.quick, &options.root.join("kernels")))
+            .transpose()
+            .map_err(io)?;
+        Ok(Self {
+            instructions,
+            times,
+        })
+    }
+}
+
+/// What was chosen, by unit.
+struct Units {
+    instructions: Chosen,
+    times: Option<(Chosen, Chosen)>,
+}
+
+impl Units {
+    fn choose(
+        shapes: &[Shape],
+        templates: &[String],
+        measured: &Measured,
+        isolated: &Isolated,
+    ) -> Result<Self, Error> {
+        let of = |calls: &[Call], isolated: &Price| {
+            let data = Data {
+                shapes,
+                templates,
+                calls,
+                limits: &measured.limits,
+            };
+            choose(data, isolated)
+        };
+        let times = match &isolated.times {
+            Some(alone) => Some((of(&warm(measured), alone)?, of(&cold(measured), alone)?)),
+            None => None,
+        };
+        Ok(Self {
+            instructions: of(&calls(measured), &isolated.instructions)?,
+            times,
+        })
+    }
+
+    fn all(&self) -> impl Iterator<Item = (&'static str, &Chosen)> {
+        let times = self.times.iter();
+        let times = times.flat_map(|(warm, cold)| [("warm", warm), ("cold", cold)]);
+        std::iter::once(("instructions", &self.instructions)).chain(times)
+    }
+
+    fn margins(&self) -> BTreeMap<String, f64> {
+        let margins = self.all().map(|(unit, c)| (unit.to_owned(), c.margin));
+        margins.collect()
+    }
 }
 
 /// All shapes, those that are held out behind the others.
@@ -234,7 +329,7 @@ struct Note<'a> {
     prices: BTreeMap<&'a str, BTreeMap<&'a str, f64>>,
 }
 
-fn note(root: &Path, instructions: &Chosen, times: Option<&(Chosen, Chosen)>) -> Result<(), Error> {
+fn note(root: &Path, chosen: &Units) -> Result<(), Error> {
     let one = |chosen: &Chosen| {
         let mut prices: BTreeMap<&str, BTreeMap<&str, f64>> = BTreeMap::new();
         for (&(family, op), &price) in &chosen.fitted.price.of {
@@ -247,32 +342,9 @@ fn note(root: &Path, instructions: &Chosen, times: Option<&(Chosen, Chosen)>) ->
             prices,
         }
     };
-    let mut notes = BTreeMap::from([("instructions", one(instructions))]);
-    if let Some((warm, cold)) = times {
-        notes.insert("warm", one(warm));
-        notes.insert("cold", one(cold));
-    }
+    let notes: BTreeMap<&str, Note<'_>> = chosen.all().map(|(unit, c)| (unit, one(c))).collect();
     let path = root.join("chosen.json");
     let text = serde_json::to_string_pretty(&notes)
         .map_err(|error| Error::Io(path.clone(), error.into()))?;
     std::fs::write(&path, text + "\n").map_err(|error| Error::Io(path, error))
-}
-
-/// Isolated costs: instructions of this very binary, and criterion's medians.
-fn primitive(options: &Options) -> Result<([u64; Op::COUNT], Prices), Error> {
-    let io = |error| Error::Io(options.root.clone(), error);
-    let binary = std::env::current_exe().map_err(io)?;
-    let counted = naive::instructions(&binary, &options.root.join("kernels.callgrind"));
-    let counted = counted.map_err(|error| Error::Measure(measure::Error::Callgrind(error)))?;
-    let effort = match options.quick {
-        true => (5, 20),
-        false => (100, 500),
-    };
-    let effort = prices::Effort {
-        warm_up: Duration::from_millis(effort.0),
-        measurement: Duration::from_millis(effort.1),
-        plots: !options.quick,
-    };
-    let timed = Prices::measure(effort, &options.root.join("kernels")).map_err(io)?;
-    Ok((counted, timed))
 }

@@ -2,7 +2,7 @@
 
 use super::fit::Price;
 use super::record::Unit;
-use rtcep::{Family, Op};
+use rtcep::Family;
 use rtcep_lang::table::{self, Caches, CostTable, Date, Prices, TableError, Tier};
 use std::collections::BTreeMap;
 
@@ -33,29 +33,11 @@ pub struct About {
     pub date: Date,
 }
 
-/// The table.
-///
-/// What no point had has the largest price that it has in another family, and if it has
-/// none its isolated cost: `d` says how many prices the fit has determined.
+/// The table; `price` has one for each operation of each family, of which `d` says how many
+/// the fit has determined.
 #[must_use]
-pub fn table(
-    about: &About,
-    unit: &Unit,
-    price: &Price,
-    primitive: impl Fn(Op) -> f64,
-) -> CostTable {
-    let known = |family: Family, op: Op| price.of.get(&(family, op)).copied();
-    let elsewhere = |op: Op| {
-        let prices = Family::ALL
-            .into_iter()
-            .filter_map(|family| known(family, op));
-        prices.reduce(f64::max)
-    };
-    let mut prices = Prices::new(|family, op| {
-        known(family, op)
-            .or_else(|| elsewhere(op))
-            .unwrap_or_else(|| primitive(op))
-    });
+pub fn table(about: &About, unit: &Unit, price: &Price) -> CostTable {
+    let mut prices = Prices::new(|family, op| price.get(family, op));
     for family in Family::ALL {
         let d = unit.d.get(family.name()).map_or(0, |d| d.d);
         prices.set_d(family, u32::try_from(d).unwrap_or(u32::MAX));
@@ -118,6 +100,8 @@ mod tests {
             median: 1.2,
             worst: 1.5,
             p90: 1.4,
+            reached_p10: 1.0,
+            reached_least: 0.9,
         };
         Unit {
             margin: 1.15,
@@ -130,12 +114,14 @@ mod tests {
                     points: 40,
                 },
             )]),
-            points: 40,
+            all: Determined::default(),
+            settled: true,
             fitted: None,
             margin_rows: None,
             tier_i: Some(tier),
             tier_ii: None,
             tier_iii: None,
+            tier_ii_margins: Vec::new(),
             naive_sum: Naive::default(),
         }
     }
@@ -164,7 +150,8 @@ mod tests {
             floor: 16.0,
             of: BTreeMap::from(of),
         };
-        let table = table(&about, &unit(), &price, |_| 7.5);
+        let price = price.completed(&Price::isolated(16.0, |_| 7.5));
+        let table = table(&about, &unit(), &price);
         let text = text(&table).expect("a table");
         let read = CostTable::read("here-instructions", &text).expect("it is read");
         assert_eq!(read, table);

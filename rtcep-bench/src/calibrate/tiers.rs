@@ -1,9 +1,9 @@
 //! Bounds of rules that the fit has not seen, against what was observed.
 
+use super::fit::Price;
 use super::limit::Limit;
-use super::points::Call;
+use super::points::{Call, cost};
 use crate::statistics::{median, real};
-use rtcep::{Family, Op};
 use rtcep_lang::table::HeldOut;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -23,6 +23,12 @@ pub struct Tier {
     pub worst: f64,
     /// The same, which one row in ten exceeds.
     pub p90: f64,
+    /// How near the dearest call that was found came to the counts, both priced: the share
+    /// that nine rows in ten reach.
+    pub reached_p10: f64,
+    /// The same, where it is least. A row whose worst state is far from what was found can
+    /// hardly be exceeded.
+    pub reached_least: f64,
 }
 
 /// A row.
@@ -36,43 +42,51 @@ pub struct Row {
     pub bound: f64,
     /// The most that was observed.
     pub observed: f64,
+    /// What the dearest call that was found costs, of what the counts cost.
+    pub reached: f64,
 }
 
-/// A row for each cause that was measured and enters something.
+/// A row for each cause that was measured and enters something. A bound is
+/// `(floor + cost) × margin` (docs/bounds.md, section 7).
 pub fn rows(
     calls: &[Call],
     limits: &[Limit],
     wanted: impl Fn(usize) -> bool,
-    bound: impl Fn(&Limit) -> f64,
+    price: &Price,
+    margin: f64,
 ) -> Vec<Row> {
-    let mut most: BTreeMap<(usize, Option<usize>), f64> = BTreeMap::new();
+    let priced = |family, op| price.get(family, op);
+    let mut most: BTreeMap<(usize, Option<usize>), (f64, f64)> = BTreeMap::new();
     for call in calls.iter().filter(|call| wanted(call.shape)) {
-        let observed = most.entry((call.shape, call.event)).or_insert(0.0);
+        let (observed, dearest) = most.entry((call.shape, call.event)).or_default();
         *observed = observed.max(call.observed);
+        *dearest = dearest.max(price.floor + cost(&call.counts, priced));
     }
     let row = |limit: &Limit| {
-        let observed = *most.get(&(limit.shape, limit.event))?;
+        let &(observed, dearest) = most.get(&(limit.shape, limit.event))?;
+        let bound = price.floor + limit.cost(priced);
         (observed > 0.0).then(|| Row {
             shape: limit.shape,
             event: limit.event,
-            bound: bound(limit),
+            bound: bound * margin,
             observed,
+            reached: dearest / bound,
         })
     };
     limits.iter().filter_map(row).collect()
-}
-
-/// The bound of a limit: `(floor + cost) × margin` (docs/bounds.md, section 7).
-pub fn bound(limit: &Limit, floor: f64, margin: f64, price: impl Fn(Family, Op) -> f64) -> f64 {
-    (floor + limit.cost(price)) * margin
 }
 
 impl Tier {
     /// Of rows; none if there are none.
     #[must_use]
     pub fn of(rows: &[Row]) -> Option<Self> {
-        let mut ratios: Vec<f64> = rows.iter().map(|row| row.bound / row.observed).collect();
-        ratios.sort_by(f64::total_cmp);
+        let sorted = |of: &dyn Fn(&Row) -> f64| {
+            let mut all: Vec<f64> = rows.iter().map(of).collect();
+            all.sort_by(f64::total_cmp);
+            all
+        };
+        let ratios = sorted(&|row| row.bound / row.observed);
+        let reached = sorted(&|row| row.reached);
         let worst = *ratios.last()?;
         let p90 = ratios[(ratios.len() * 9).div_ceil(10).saturating_sub(1)];
         let violations = ratios.iter().filter(|&&ratio| ratio < 1.0).count();
@@ -83,7 +97,15 @@ impl Tier {
             median: median(ratios),
             worst,
             p90,
+            reached_p10: reached[reached.len() / 10],
+            reached_least: reached[0],
         })
+    }
+
+    /// The share of rows whose bound was exceeded.
+    #[must_use]
+    pub fn exceeded(&self) -> f64 {
+        real(self.violations) / real(self.rows.max(1))
     }
 
     /// As it stands in a table.
@@ -150,6 +172,7 @@ mod tests {
             event: None,
             bound,
             observed,
+            reached: 1.0,
         }
     }
 

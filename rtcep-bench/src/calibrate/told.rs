@@ -1,5 +1,6 @@
 //! A calibration as text.
 
+use super::goals::{self, Goal, verdicts};
 use super::record::{Calibration, Unit};
 use super::tiers::Tier;
 use std::fmt;
@@ -36,22 +37,31 @@ impl fmt::Display for Calibration {
                 }
             )?;
         }
-        unit(f, "instructions", &self.instructions)?;
+        unit(f, "instructions", &self.instructions, goals::INSTRUCTIONS)?;
         if let Some(time) = &self.time {
-            unit(f, "ns, p99, warm", time)?;
+            unit(f, "ns, p99, warm", time, goals::WARM)?;
         }
         if let Some(time) = &self.time_cold {
-            unit(f, "ns, p99, cold", time)?;
+            unit(f, "ns, p99, cold", time, goals::COLD)?;
         }
         Ok(())
     }
 }
 
-fn unit(f: &mut fmt::Formatter<'_>, name: &str, unit: &Unit) -> fmt::Result {
+fn unit(f: &mut fmt::Formatter<'_>, name: &str, unit: &Unit, goal: Goal) -> fmt::Result {
     writeln!(
         f,
-        "\n== {name}: margin {:.2}, floor {:.1}, {} points",
-        unit.margin, unit.floor, unit.points
+        "\n== {name}: margin {:.2}, floor {:.1}; {} prices with the floor, rank {}, {} points{}",
+        unit.margin,
+        unit.floor,
+        unit.all.d,
+        unit.all.rank,
+        unit.all.points,
+        if unit.settled {
+            ""
+        } else {
+            "; THE POINTS DID NOT SETTLE"
+        }
     )?;
     let d: Vec<String> = unit
         .d
@@ -67,8 +77,16 @@ fn unit(f: &mut fmt::Formatter<'_>, name: &str, unit: &Unit) -> fmt::Result {
     writeln!(f, "d: {}", d.join("; "))?;
     writeln!(
         f,
-        "{:<34}{:>6}{:>12}{:>14}{:>8}{:>8}{:>8}",
-        "bound / observed", "rows", "violations", "95 % at most", "median", "p90", "worst"
+        "{:<28}{:>6}{:>12}{:>14}{:>8}{:>8}{:>8}{:>9}{:>7}",
+        "bound / observed",
+        "rows",
+        "violations",
+        "95 % at most",
+        "median",
+        "p90",
+        "worst",
+        "reached",
+        "least"
     )?;
     let naive = &unit.naive_sum;
     let rows = [
@@ -84,8 +102,17 @@ fn unit(f: &mut fmt::Formatter<'_>, name: &str, unit: &Unit) -> fmt::Result {
     for (name, tier) in rows {
         match tier {
             Some(tier) => line(f, name, &tier)?,
-            None => writeln!(f, "{name:<34}{:>6}", 0)?,
+            None => writeln!(f, "{name:<28}{:>6}", 0)?,
         }
+    }
+    let margins: Vec<String> = unit
+        .tier_ii_margins
+        .iter()
+        .map(|margin| format!("{margin:.2}"))
+        .collect();
+    writeln!(f, "margins of (ii): {}", margins.join(", "))?;
+    for verdict in verdicts(unit, goal) {
+        writeln!(f, "{verdict}")?;
     }
     Ok(())
 }
@@ -93,12 +120,14 @@ fn unit(f: &mut fmt::Formatter<'_>, name: &str, unit: &Unit) -> fmt::Result {
 fn line(f: &mut fmt::Formatter<'_>, name: &str, tier: &Tier) -> fmt::Result {
     writeln!(
         f,
-        "{name:<34}{:>6}{:>12}{:>12.2} %{:>8.2}{:>8.2}{:>8.2}",
+        "{name:<28}{:>6}{:>12}{:>12.2} %{:>8.2}{:>8.2}{:>8.2}{:>7.0} %{:>5.0} %",
         tier.rows,
         tier.violations,
         100.0 * tier.upper_limit,
         tier.median,
         tier.p90,
-        tier.worst
+        tier.worst,
+        100.0 * tier.reached_p10,
+        100.0 * tier.reached_least
     )
 }

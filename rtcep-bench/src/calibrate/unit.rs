@@ -1,16 +1,31 @@
 //! One unit of a calibration: prices, the margin, and what bounds are worth.
 
-use super::fit::{self, Price, determined};
+use super::fit::{self, Price};
 use super::limit::Limit;
 use super::points::{Call, Fitted, fitted};
+use super::rank::Apart;
 use super::record::{Determined, Naive, Unit};
 use super::shapes::{Role, Shape};
-use super::tiers::{Row, Tier, bound, margin, rows};
-use rtcep::{Family, Op};
+use super::tiers::{Row, Tier, margin, rows};
+use rtcep::Family;
 use rtcep_lang::fingerprint::of_text;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Parts into which templates are divided: each is left out once.
 const FOLDS: u64 = 5;
+
+/// What was measured.
+#[derive(Clone, Copy, Debug)]
+pub struct Data<'a> {
+    /// All shapes, held-out ones that were not built yet among them.
+    pub shapes: &'a [Shape],
+    /// The texts of their templates.
+    pub templates: &'a [String],
+    /// Calls of the shapes that were built.
+    pub calls: &'a [Call],
+    /// What each cause of them costs at most.
+    pub limits: &'a [Limit],
+}
 
 /// Prices with the margin that goes with them, before a held-out shape was measured.
 #[derive(Clone, Debug)]
@@ -21,132 +36,136 @@ pub struct Chosen {
     pub margin: f64,
 }
 
-/// Fits prices and chooses the margin: only shapes of these roles have been measured.
+/// Fits prices and chooses the margin: only shapes of these roles are looked at.
 ///
 /// # Errors
 /// If there is no point, or the solver gives up.
-pub fn choose(shapes: &[Shape], calls: &[Call], limits: &[Limit]) -> Result<Chosen, fit::Error> {
-    let fitted = fitted(&of_role(shapes, calls, Role::Fit))?;
-    let rows = rows(
-        calls,
-        limits,
-        |s| shapes[s].role == Role::Margin,
-        |limit| without_margin(&fitted.price, limit),
-    );
+pub fn choose(data: Data<'_>, isolated: &Price) -> Result<Chosen, fit::Error> {
+    among(data, isolated, |_| true)
+}
+
+/// The same with some shapes alone.
+fn among(
+    data: Data<'_>,
+    isolated: &Price,
+    of: impl Fn(usize) -> bool,
+) -> Result<Chosen, fit::Error> {
+    let is = |s: usize, role: Role| {
+        let shape = &data.shapes[s];
+        shape.role == role && !shape.several && of(s)
+    };
+    // What enters nothing has no bound of its own, and teaches nothing.
+    let entering = data.limits.iter().map(|limit| (limit.shape, limit.event));
+    let entering: BTreeSet<(usize, Option<usize>)> = entering.collect();
+    let calls = data
+        .calls
+        .iter()
+        .filter(|call| is(call.shape, Role::Fit) && entering.contains(&(call.shape, call.event)));
+    let calls: Vec<Call> = calls.cloned().collect();
+    let fitted = fitted(&calls, isolated)?;
+    let wanted = |s: usize| is(s, Role::Margin);
+    let rows = rows(data.calls, data.limits, wanted, &fitted.price, 1.0);
     Ok(Chosen {
         margin: margin(&rows),
         fitted,
     })
 }
 
-fn of_role(shapes: &[Shape], calls: &[Call], role: Role) -> Vec<Call> {
-    let of = |call: &&Call| shapes[call.shape].role == role && !shapes[call.shape].several;
-    calls.iter().filter(of).cloned().collect()
-}
-
-fn without_margin(price: &Price, limit: &Limit) -> f64 {
-    bound(limit, price.floor, 1.0, |family, op| price.get(family, op))
-}
-
-/// What the chosen prices are worth, on all that was measured; `primitive` are the isolated
-/// costs of operations.
+/// What the chosen prices are worth, on all that was measured; `isolated` is the naive sum.
 ///
 /// # Errors
 /// If the solver gives up on templates without one part.
-pub fn unit(
-    shapes: &[Shape],
-    templates: &[String],
-    calls: &[Call],
-    limits: &[Limit],
-    chosen: &Chosen,
-    primitive: impl Fn(Op) -> f64,
-) -> Result<Unit, fit::Error> {
-    let price = &chosen.fitted.price;
-    let with_margin = |limit: &Limit| without_margin(price, limit) * chosen.margin;
-    let naive = |limit: &Limit| bound(limit, 0.0, 1.0, |_, op| primitive(op));
+pub fn unit(data: Data<'_>, chosen: &Chosen, isolated: &Price) -> Result<Unit, fit::Error> {
+    let Data { shapes, .. } = data;
+    let (price, with) = (&chosen.fitted.price, chosen.margin);
     let single = |s: usize, role: Role| !shapes[s].several && shapes[s].role == role;
     let several = |s: usize| shapes[s].several && shapes[s].role == Role::Test;
     // A template of which no shape was fitted is none of tier (i).
-    let known: Vec<bool> = (0..templates.len())
-        .map(|t| {
-            shapes
-                .iter()
-                .any(|s| s.template == t && s.role == Role::Fit && !s.several)
-        })
-        .collect();
-    let tier_i = |s: usize| single(s, Role::Test) && known[shapes[s].template];
-    let of = |wanted: &dyn Fn(usize) -> bool, bound: &dyn Fn(&Limit) -> f64| {
-        Tier::of(&rows(calls, limits, wanted, bound))
+    let fits = |template: usize| {
+        let mut of = shapes.iter().filter(|s| s.template == template);
+        of.any(|s| s.role == Role::Fit && !s.several)
     };
-    let (left_out, naive_left_out) = left_out(shapes, templates, calls, limits, chosen, &naive)?;
+    let known: Vec<bool> = (0..data.templates.len()).map(fits).collect();
+    let tier_i = |s: usize| single(s, Role::Test) && known[shapes[s].template];
+    let of = |wanted: &dyn Fn(usize) -> bool, price: &Price, margin: f64| {
+        Tier::of(&rows(data.calls, data.limits, wanted, price, margin))
+    };
+    let left_out = left_out(data, isolated)?;
     Ok(Unit {
-        margin: chosen.margin,
+        margin: with,
         floor: price.floor,
-        d: determined_by(&chosen.fitted),
-        points: chosen.fitted.points.len(),
-        fitted: of(&|s| single(s, Role::Fit), &|limit| {
-            without_margin(price, limit)
-        }),
-        margin_rows: of(&|s| single(s, Role::Margin), &|limit| {
-            without_margin(price, limit)
-        }),
-        tier_i: of(&tier_i, &with_margin),
-        tier_ii: Tier::of(&left_out),
-        tier_iii: of(&several, &with_margin),
+        d: by_family(&chosen.fitted),
+        all: Determined::from(Apart::of_all(&chosen.fitted.points)),
+        settled: chosen.fitted.settled,
+        fitted: of(&|s| single(s, Role::Fit), price, 1.0),
+        margin_rows: of(&|s| single(s, Role::Margin), price, 1.0),
+        tier_i: of(&tier_i, price, with),
+        tier_ii: Tier::of(&left_out.rows),
+        tier_iii: of(&several, price, with),
+        tier_ii_margins: left_out.margins,
         naive_sum: Naive {
-            tier_i: of(&tier_i, &naive),
-            tier_ii: Tier::of(&naive_left_out),
-            tier_iii: of(&several, &naive),
+            tier_i: of(&tier_i, isolated, 1.0),
+            tier_ii: Tier::of(&left_out.isolated),
+            tier_iii: of(&several, isolated, 1.0),
         },
     })
 }
 
-/// Tier (ii): each part of the templates is left out of a fit, and all of its held-out
-/// shapes are tested under the prices of the rest.
-fn left_out(
-    shapes: &[Shape],
-    templates: &[String],
-    calls: &[Call],
-    limits: &[Limit],
-    chosen: &Chosen,
-    naive: &dyn Fn(&Limit) -> f64,
-) -> Result<(Vec<Row>, Vec<Row>), fit::Error> {
-    let part = |s: usize| of_text(&templates[shapes[s].template]) % FOLDS;
-    let points = of_role(shapes, calls, Role::Fit);
-    let (mut all, mut all_naive) = (Vec::new(), Vec::new());
-    for fold in 0..FOLDS {
-        let rest: Vec<Call> = points
-            .iter()
-            .filter(|c| part(c.shape) != fold)
-            .cloned()
-            .collect();
-        if rest.is_empty() || rest.len() == points.len() {
-            continue;
-        }
-        let price = fitted(&rest)?.price;
-        let wanted =
-            |s: usize| !shapes[s].several && shapes[s].role == Role::Test && part(s) == fold;
-        all.extend(rows(calls, limits, wanted, |limit| {
-            without_margin(&price, limit) * chosen.margin
-        }));
-        all_naive.extend(rows(calls, limits, wanted, naive));
-    }
-    Ok((all, all_naive))
+/// What is left out of a fit.
+#[derive(Default)]
+struct LeftOut {
+    rows: Vec<Row>,
+    isolated: Vec<Row>,
+    margins: Vec<f64>,
 }
 
-fn determined_by(fitted: &Fitted) -> std::collections::BTreeMap<&'static str, Determined> {
-    let of_family = |(family, (d, rank)): (Family, (usize, usize))| {
-        let happens = |point: &&fit::Point| point.counts[family as usize].total() > 0;
-        let points = fitted.points.iter().filter(happens).count();
-        (family.name(), Determined { d, rank, points })
-    };
-    let all = determined(&fitted.points).into_iter();
-    all.filter(|(_, (d, _))| *d > 0).map(of_family).collect()
+/// Tier (ii): each part of the templates is left out of a fit, and of the choice of its
+/// margin; all of its held-out shapes are tested under both.
+fn left_out(data: Data<'_>, isolated: &Price) -> Result<LeftOut, fit::Error> {
+    let Data { shapes, .. } = data;
+    let part = |s: usize| of_text(&data.templates[shapes[s].template]) % FOLDS;
+    let fits = |s: &Shape| s.role == Role::Fit && !s.several;
+    let mut all = LeftOut::default();
+    for fold in 0..FOLDS {
+        let rest = |s: usize| part(s) != fold;
+        let mut fitted = (0..shapes.len()).filter(|&s| fits(&shapes[s]) && rest(s));
+        if fitted.next().is_none() {
+            continue;
+        }
+        let chosen = among(data, isolated, rest)?;
+        let wanted =
+            |s: usize| !shapes[s].several && shapes[s].role == Role::Test && part(s) == fold;
+        let of = |price: &Price, margin: f64| rows(data.calls, data.limits, wanted, price, margin);
+        all.rows.extend(of(&chosen.fitted.price, chosen.margin));
+        all.isolated.extend(of(isolated, 1.0));
+        all.margins.push(chosen.margin);
+    }
+    Ok(all)
+}
+
+fn by_family(fitted: &Fitted) -> BTreeMap<&'static str, Determined> {
+    let of = |family: Family| (family.name(), Apart::of_family(&fitted.points, family));
+    let all = Family::ALL.into_iter().map(of);
+    let happen = all.filter(|(_, apart)| apart.prices > 0);
+    happen
+        .map(|(name, apart)| (name, Determined::from(apart)))
+        .collect()
+}
+
+impl From<Apart> for Determined {
+    fn from(apart: Apart) -> Self {
+        Self {
+            d: apart.prices,
+            rank: apart.rank,
+            points: apart.points,
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{choose, unit};
+    use super::{Data, choose, unit};
+    use crate::calibrate::fit::Price;
     use crate::calibrate::limit::Limit;
     use crate::calibrate::points::Call;
     use crate::calibrate::shapes::{Role, Shape};
@@ -256,14 +275,33 @@ mod tests {
             call(2, 5, 35.0),
             call(3, 3, 30.0),
         ];
-        let chosen = choose(&shapes, &calls, &limits).expect("prices");
+        let templates = ["one".to_owned(), "two".to_owned()];
+        fn data<'a>(
+            shapes: &'a [Shape],
+            templates: &'a [String],
+            limits: &'a [Limit],
+            calls: &'a [Call],
+        ) -> Data<'a> {
+            Data {
+                shapes,
+                templates,
+                calls,
+                limits,
+            }
+        }
+        let isolated = Price::isolated(0.0, |_| 4.0);
+        let chosen = choose(data(&shapes, &templates, &limits, &calls), &isolated).expect("prices");
         // 30 is 1.2 times 25; a tenth more, up to a twentieth.
         assert!((chosen.margin - 1.35).abs() < 1e-12, "{}", chosen.margin);
         calls.extend([call(4, 6, 44.0), call(5, 2, 99.0)]);
-        let again = choose(&shapes, &calls, &limits).expect("prices");
+        let again = choose(data(&shapes, &templates, &limits, &calls), &isolated).expect("prices");
         assert!((again.margin - chosen.margin).abs() < 1e-12);
-        let templates = ["one".to_owned(), "two".to_owned()];
-        let unit = unit(&shapes, &templates, &calls, &limits, &chosen, |_| 4.0).expect("tiers");
+        let unit = unit(
+            data(&shapes, &templates, &limits, &calls),
+            &chosen,
+            &isolated,
+        )
+        .expect("tiers");
         let tier = unit.tier_i.expect("rows");
         assert_eq!((tier.rows, tier.violations), (2, 1));
         // 40 × 1.35 / 44 is the larger ratio.
