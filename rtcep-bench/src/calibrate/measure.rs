@@ -1,6 +1,7 @@
 //! Builds the shapes and measures their calls. What an earlier run has measured on the same
 //! binaries is read again, so that a run that was broken off goes on.
 
+use super::binary::Binary;
 use super::callgrind;
 use super::limit::Limit;
 use super::shapes::Shape;
@@ -148,7 +149,9 @@ fn build(written: &Written, target: &Path) -> Result<(), Error> {
         .args(["build", "--release", "--quiet", "--manifest-path"])
         .arg(written.root.join("Cargo.toml"))
         .arg("--target-dir")
-        .arg(target);
+        .arg(target)
+        // They run here, and are looked for in the folder of the host.
+        .env_remove("CARGO_BUILD_TARGET");
     let status = build.status();
     let status =
         status.map_err(|error| Error::Command(format!("cargo does not start: {error}")))?;
@@ -160,20 +163,22 @@ fn build(written: &Written, target: &Path) -> Result<(), Error> {
 
 /// Measures one binary.
 fn one(root: &Path, target: &Path, name: &str, quick: bool) -> Result<Measured, Error> {
-    let binary = target.join("release").join(name);
-    let file = |what: &str| root.join(format!("{name}.{what}.json"));
-    let (states, limits, counts) = (file("states"), file("limits"), file("instructions"));
-    if !newer(&states, &binary) {
-        written_by(&binary, &states, |out| words(&["states", out], quick))?;
+    let binary = Binary::of(root, target, name)?;
+    let io = |error| Error::Io(root.to_owned(), error);
+    binary.forget_others(root, name).map_err(io)?;
+    let [states, limits, counts] =
+        ["states", "limits", "instructions"].map(|what| binary.file(what));
+    if !states.exists() {
+        binary.write(&states, |out| words(&["states", out], quick))?;
     }
-    if !newer(&limits, &binary) {
-        written_by(&binary, &limits, |out| words(&["limits", out], false))?;
+    if !limits.exists() {
+        binary.write(&limits, |out| words(&["limits", out], false))?;
     }
-    if !newer(&counts, &states) {
+    if !counts.exists() {
         let out = root.join(format!("{name}.callgrind"));
         let arguments = ["instructions", &states.display().to_string()];
-        let counted = callgrind::count(&binary, &arguments, &out).map_err(Error::Callgrind)?;
-        write(&counts, &counted)?;
+        let counted = callgrind::count(&binary.path, &arguments, &out);
+        write(&counts, &counted.map_err(Error::Callgrind)?)?;
     }
     let measured = Measured {
         states: read(&states)?,
@@ -193,23 +198,14 @@ fn one(root: &Path, target: &Path, name: &str, quick: bool) -> Result<Measured, 
 
 /// Times the calls of one binary.
 fn timed(root: &Path, target: &Path, name: &str, quick: bool) -> Result<Vec<Timed>, Error> {
-    let binary = target.join("release").join(name);
-    let file = |what: &str| root.join(format!("{name}.{what}.json"));
-    let (states, times) = (file("states"), file("times"));
-    if !newer(&times, &states) {
+    let binary = Binary::of(root, target, name)?;
+    let [states, times] = ["states", "times"].map(|what| binary.file(what));
+    if !times.exists() {
         let states = states.display().to_string();
-        written_by(&binary, &times, |out| words(&["time", &states, out], quick))?;
+        let arguments = |out: &str| words(&["time", &states, out], quick);
+        binary.write(&times, arguments)?;
     }
     read(&times)
-}
-
-/// Whether a file was written behind what it is made from.
-fn newer(file: &Path, than: &Path) -> bool {
-    let time = |path: &Path| fs::metadata(path).and_then(|m| m.modified());
-    match (time(file), time(than)) {
-        (Ok(file), Ok(than)) => file > than,
-        _ => false,
-    }
 }
 
 fn words(words: &[&str], quick: bool) -> Vec<String> {
@@ -220,26 +216,6 @@ fn words(words: &[&str], quick: bool) -> Vec<String> {
         .chain(quick)
         .map(str::to_owned)
         .collect()
-}
-
-/// Lets a binary write a file: it is there whole, or not at all.
-fn written_by(
-    binary: &Path,
-    file: &Path,
-    arguments: impl FnOnce(&str) -> Vec<String>,
-) -> Result<(), Error> {
-    let begun = file.with_extension("begun");
-    run(binary, &arguments(&begun.display().to_string()))?;
-    fs::rename(&begun, file).map_err(|error| Error::Io(begun, error))
-}
-
-fn run(binary: &Path, arguments: &[String]) -> Result<(), Error> {
-    let status = Command::new(binary).args(arguments).status();
-    match status {
-        Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(Error::Command(format!("{}: {status}", binary.display()))),
-        Err(error) => Err(Error::Io(binary.to_owned(), error)),
-    }
 }
 
 fn read<T: DeserializeOwned>(path: &Path) -> Result<T, Error> {

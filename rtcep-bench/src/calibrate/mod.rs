@@ -1,6 +1,8 @@
 //! Prices of operations, fitted to measured rules (bounds.md, section 2).
 
+mod binary;
 pub mod callgrind;
+mod calls;
 pub mod child;
 pub mod effort;
 pub mod fit;
@@ -11,6 +13,7 @@ pub mod limit;
 pub mod machine;
 pub mod measure;
 pub mod naive;
+pub mod options;
 pub mod points;
 pub mod rank;
 pub mod record;
@@ -22,4 +25,5 @@ pub mod tiers;
 pub mod time;
 mod told;
 pub mod unit;
+mod units;
 pub mod written;

@@ -4,44 +4,21 @@
 //! margin is chosen and written down; only then are held-out shapes built.
 
 use super::callgrind;
+use super::calls::{calls, cold, warm};
 use super::effort::Effort;
-use super::fit::{self, Price};
+use super::fit::Price;
 use super::host::Host;
-use super::ledger::{self, Ledger, Tried, subject};
+use super::ledger::{Ledger, Tried, subject};
 use super::measure::{self, Measured, What, measure};
-use super::naive;
+use super::options::{Error, Options};
 use super::points::Call;
 use super::record::{Calibration, Shapes, Unit};
 use super::shapes::{Role, Shape, Template, several, shapes, templates};
-use super::states::counts;
-use super::unit::{Chosen, Data, choose, unit};
+use super::unit::{Chosen, Data, unit};
+use super::units::{Isolated, Units, note};
 use crate::statistics::real;
 use crate::workload::Random;
 use rtcep_lang::fingerprint::of_text;
-use serde::Serialize;
-use std::collections::BTreeMap;
-use std::fmt;
-use std::path::{Path, PathBuf};
-
-/// What is asked for.
-#[derive(Clone, Debug)]
-pub struct Options {
-    /// Roughly.
-    pub quick: bool,
-    /// Times as well as instructions.
-    pub times: bool,
-    /// Whether what is held out is built. Who changes operations or shapes looks at the fit
-    /// and the margin alone, and no salt is tried.
-    pub test: bool,
-    /// What chooses the roles of shapes; none: that of the last run with these shapes.
-    pub salt: Option<String>,
-    /// Where everything is written that a later run goes on with.
-    pub root: PathBuf,
-    /// Cargo's target directory.
-    pub target: PathBuf,
-    /// The file that says which salts were tried; a quick run tries none.
-    pub ledger: PathBuf,
-}
 
 /// A calibration with its prices.
 #[derive(Clone, Debug)]
@@ -52,50 +29,6 @@ pub struct Done {
     pub instructions: Chosen,
     /// Prices in nanoseconds, warm and cold.
     pub times: Option<(Chosen, Chosen)>,
-}
-
-/// Why there is no calibration.
-#[derive(Debug)]
-pub enum Error {
-    /// Shapes could not be measured.
-    Measure(measure::Error),
-    /// No prices were found.
-    Fit(fit::Error),
-    /// The salt is not good.
-    Salt(ledger::Error),
-    /// A file.
-    Io(PathBuf, std::io::Error),
-}
-
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Error::Measure(error) => write!(f, "{error}"),
-            Error::Fit(error) => write!(f, "{error}"),
-            Error::Salt(error) => write!(f, "{error}"),
-            Error::Io(path, error) => write!(f, "{}: {error}", path.display()),
-        }
-    }
-}
-
-impl std::error::Error for Error {}
-
-impl From<measure::Error> for Error {
-    fn from(error: measure::Error) -> Self {
-        Error::Measure(error)
-    }
-}
-
-impl From<ledger::Error> for Error {
-    fn from(error: ledger::Error) -> Self {
-        Error::Salt(error)
-    }
-}
-
-impl From<fit::Error> for Error {
-    fn from(error: fit::Error) -> Self {
-        Error::Fit(error)
-    }
 }
 
 /// Calibrates.
@@ -194,76 +127,6 @@ pub fn run(options: &Options) -> Result<Done, Error> {
     })
 }
 
-/// What operations cost alone.
-struct Isolated {
-    instructions: Price,
-    times: Option<Price>,
-}
-
-impl Isolated {
-    /// Instructions of this very binary, and criterion's medians.
-    fn measure(options: &Options) -> Result<Self, Error> {
-        let io = |error| Error::Io(options.root.clone(), error);
-        let binary = std::env::current_exe().map_err(io)?;
-        let counted = naive::instructions(&binary, &options.root.join("kernels.callgrind"));
-        let instructions =
-            counted.map_err(|error| Error::Measure(measure::Error::Callgrind(error)))?;
-        let times = options
-            .times
-            .then(|| naive::times(options.quick, &options.root.join("kernels")))
-            .transpose()
-            .map_err(io)?;
-        Ok(Self {
-            instructions,
-            times,
-        })
-    }
-}
-
-/// What was chosen, by unit.
-struct Units {
-    instructions: Chosen,
-    times: Option<(Chosen, Chosen)>,
-}
-
-impl Units {
-    fn choose(
-        shapes: &[Shape],
-        templates: &[String],
-        measured: &Measured,
-        isolated: &Isolated,
-    ) -> Result<Self, Error> {
-        let of = |calls: &[Call], isolated: &Price| {
-            let data = Data {
-                shapes,
-                templates,
-                calls,
-                limits: &measured.limits,
-            };
-            choose(data, isolated)
-        };
-        let times = match &isolated.times {
-            Some(alone) => Some((of(&warm(measured), alone)?, of(&cold(measured), alone)?)),
-            None => None,
-        };
-        Ok(Self {
-            instructions: of(&calls(measured), &isolated.instructions)?,
-            times,
-        })
-    }
-
-    fn all(&self) -> impl Iterator<Item = (&'static str, &Chosen)> {
-        let times = self.times.iter();
-        let times = times.flat_map(|(warm, cold)| [("warm", warm), ("cold", cold)]);
-        std::iter::once(("instructions", &self.instructions)).chain(times)
-    }
-
-    fn margins(&self) -> BTreeMap<String, f64> {
-        let margins = self.all().map(|(unit, c)| (unit.to_owned(), c.margin));
-        margins.collect()
-    }
-}
-
 /// All shapes, those that are held out behind the others.
 fn drawn(templates: &[Template], effort: Effort, salt: &str, random: &mut Random) -> Vec<Shape> {
     let mut all = shapes(templates, effort.shapes, salt, random);
@@ -284,67 +147,4 @@ fn number(shapes: &[Shape], templates: &[Template]) -> Shapes {
         test: of(Role::Test),
         several: shapes.iter().filter(|s| s.several).count(),
     }
-}
-
-/// Calls with their instructions.
-fn calls(measured: &Measured) -> Vec<Call> {
-    let states = measured.states.iter().zip(&measured.instructions);
-    let call = |(state, &observed): (&super::states::State, &u64)| Call {
-        shape: state.shape,
-        event: state.event,
-        counts: state.counts(),
-        observed: real(observed),
-    };
-    states.map(call).collect()
-}
-
-fn warm(measured: &Measured) -> Vec<Call> {
-    let call = |timed: &super::time::Timed| Call {
-        shape: timed.shape,
-        event: timed.event,
-        counts: counts(&timed.counts),
-        observed: timed.warm,
-    };
-    let calls = measured.times.iter().map(call);
-    calls.filter(|call| call.observed > 0.0).collect()
-}
-
-fn cold(measured: &Measured) -> Vec<Call> {
-    let call = |timed: &super::time::Timed| {
-        Some(Call {
-            shape: timed.shape,
-            event: timed.event,
-            counts: counts(&timed.counts),
-            observed: timed.cold?,
-        })
-    };
-    measured.times.iter().filter_map(call).collect()
-}
-
-/// What is written down before a held-out shape is measured.
-#[derive(Serialize)]
-struct Note<'a> {
-    margin: f64,
-    floor: f64,
-    prices: BTreeMap<&'a str, BTreeMap<&'a str, f64>>,
-}
-
-fn note(root: &Path, chosen: &Units) -> Result<(), Error> {
-    let one = |chosen: &Chosen| {
-        let mut prices: BTreeMap<&str, BTreeMap<&str, f64>> = BTreeMap::new();
-        for (&(family, op), &price) in &chosen.fitted.price.of {
-            let family = prices.entry(family.name()).or_default();
-            family.insert(op.name(), price);
-        }
-        Note {
-            margin: chosen.margin,
-            floor: chosen.fitted.price.floor,
-            prices,
-        }
-    };
-    let notes: BTreeMap<&str, Note<'_>> = chosen.all().map(|(unit, c)| (unit, one(c))).collect();
-    let path = root.join("chosen.json");
-    let text = serde_json::to_string_pretty(&notes)
-        .map_err(|error| Error::Io(path.clone(), error.into()))?;
-    std::fs::write(&path, text + "\n").map_err(|error| Error::Io(path, error))
 }

@@ -29,8 +29,13 @@ pub fn write(root: &Path, first: usize, shapes: &[Shape]) -> io::Result<Written>
     update(&root.join("Cargo.toml"), &manifest())?;
     // The same versions of dependencies as the project's own.
     let lock = project().join("Cargo.lock");
-    if lock.exists() && !root.join("Cargo.lock").exists() {
-        fs::copy(lock, root.join("Cargo.lock"))?;
+    if lock.exists() {
+        // Cargo adds the shapes to its copy: what the project's lock was is kept beside it.
+        let (own, copied) = (fs::read_to_string(&lock)?, root.join("Cargo.lock.copied"));
+        if fs::read_to_string(&copied).ok().as_ref() != Some(&own) {
+            fs::write(root.join("Cargo.lock"), &own)?;
+            fs::write(copied, own)?;
+        }
     }
     let mut binaries = Vec::new();
     for (number, batch) in shapes.chunks(BATCH).enumerate() {
