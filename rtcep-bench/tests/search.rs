@@ -86,7 +86,7 @@ fn replayed(subject: &Subject, found: &Found) {
     assert_eq!(prepared.len(), 1);
     prepared.once(0);
     let mut times = [0; BLOCK];
-    prepared.block(3, &mut (), &mut times);
+    prepared.block(&[0; BLOCK], &mut (), &mut times);
     assert!(times.iter().all(|&ns| ns > 0));
 }
 

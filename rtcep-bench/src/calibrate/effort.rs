@@ -41,7 +41,7 @@ impl Effort {
             repetitions: 7,
             samples: 20_000,
             cold: 1_000,
-            others: 2,
+            others: 1,
         },
     };
 

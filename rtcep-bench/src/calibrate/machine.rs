@@ -25,6 +25,18 @@ pub struct Reading {
     stolen: u64,
 }
 
+impl Reading {
+    /// From what counters say.
+    #[must_use]
+    pub const fn of(switches: u64, interrupts: u64, stolen: u64) -> Self {
+        Self {
+            switches,
+            interrupts,
+            stolen,
+        }
+    }
+}
+
 impl Machine {
     /// The counters of this machine.
     #[must_use]

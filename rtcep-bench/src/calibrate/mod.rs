@@ -18,6 +18,7 @@ pub mod points;
 pub mod rank;
 pub mod record;
 pub mod run;
+pub mod samples;
 pub mod shapes;
 pub mod states;
 pub mod table;

@@ -44,8 +44,7 @@ pub struct Fitted {
     pub price: Price,
     /// The points: different counts, by the most that they took.
     pub points: Vec<Point>,
-    /// Whether the points are those that are worst under these prices. If not, they changed
-    /// in turns to the end: prices cover the points of the round before.
+    /// Whether those that are worst under these prices are among the points.
     pub settled: bool,
 }
 
@@ -62,36 +61,43 @@ pub fn fitted(calls: &[Call], isolated: &Price) -> Result<Fitted, fit::Error> {
             .push(call);
     }
     let least = |family, op| LEAST * isolated.get(family, op);
-    // At first each operation is as dear as any.
-    let mut points = worst(&causes, |_, _| 1.0);
-    let mut price = envelope(&points, least)?;
+    // At first each operation is as dear as any. What was worst under other prices stays a
+    // point, so that this comes to an end.
+    let mut points = Points::new();
+    worst(&causes, |_, _| 1.0, &mut points);
+    let mut price = envelope(&list(&points), least)?;
     let mut settled = false;
     for _ in 0..ROUNDS {
-        let next = worst(&causes, |family, op| price.get(family, op));
-        settled = next.len() == points.len() && next.iter().zip(&points).all(|(a, b)| same(a, b));
+        settled = !worst(&causes, |family, op| price.get(family, op), &mut points);
         if settled {
             break;
         }
-        price = envelope(&next, least)?;
-        points = next;
+        price = envelope(&list(&points), least)?;
     }
     Ok(Fitted {
         price: price.completed(isolated),
-        points,
+        points: list(&points),
         settled,
     })
 }
 
-fn same(a: &Point, b: &Point) -> bool {
-    a.counts == b.counts && a.observed.to_bits() == b.observed.to_bits()
+/// Points by their counts.
+type Points = BTreeMap<Vec<[u64; Op::COUNT]>, Point>;
+
+fn list(points: &Points) -> Vec<Point> {
+    points.values().cloned().collect()
 }
 
-/// Different counts, in the order of their numbers.
-fn worst(causes: &Causes<'_>, price: impl Fn(Family, Op) -> f64) -> Vec<Point> {
-    let mut most: BTreeMap<Vec<[u64; Op::COUNT]>, Point> = BTreeMap::new();
+/// Adds the worst calls of each cause; whether that changes anything.
+fn worst(causes: &Causes<'_>, price: impl Fn(Family, Op) -> f64, points: &mut Points) -> bool {
+    let mut changed = false;
     let mut add = |counts: Counts, observed: f64| {
         let key = counts.iter().map(|counts| *counts.columns()).collect();
-        let point = most.entry(key).or_insert(Point { counts, observed });
+        let point = points.entry(key).or_insert(Point {
+            counts,
+            observed: 0.0,
+        });
+        changed |= observed > point.observed;
         point.observed = point.observed.max(observed);
     };
     for calls in causes.values() {
@@ -102,18 +108,14 @@ fn worst(causes: &Causes<'_>, price: impl Fn(Family, Op) -> f64) -> Vec<Point> {
         let dearest = costs.iter().copied().fold(0.0, f64::max);
         let most = calls.iter().map(|call| call.observed).fold(0.0, f64::max);
         for (call, cost) in calls.iter().zip(costs) {
-            if cost >= NEAR * dearest {
-                add(
-                    call.counts,
-                    match cost >= dearest {
-                        true => most,
-                        false => call.observed,
-                    },
-                );
+            if cost >= dearest {
+                add(call.counts, most);
+            } else if cost >= NEAR * dearest {
+                add(call.counts, call.observed);
             }
         }
     }
-    most.into_values().collect()
+    changed
 }
 
 /// What operations cost under given prices.

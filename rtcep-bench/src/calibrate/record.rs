@@ -32,6 +32,10 @@ pub struct Calibration {
     /// Of the samples of times, which share was dropped, since the machine did something
     /// else besides.
     pub dropped: Option<f64>,
+    /// Repetitions that have fewer samples than were wanted, since too many were dropped.
+    pub short: Option<u64>,
+    /// Causes that have no row of times, since all samples of some data were dropped.
+    pub left_out: Option<usize>,
     /// Whether the machine tells what it does besides.
     pub preemption_told: Option<bool>,
 }

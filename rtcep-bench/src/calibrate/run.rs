@@ -4,7 +4,7 @@
 //! margin is chosen and written down; only then are held-out shapes built.
 
 use super::callgrind;
-use super::calls::{calls, cold, warm};
+use super::calls::{calls, cold, unknown, warm};
 use super::effort::Effort;
 use super::fit::Price;
 use super::host::Host;
@@ -118,6 +118,10 @@ pub fn run(options: &Options) -> Result<Done, Error> {
         time,
         time_cold,
         dropped: options.times.then_some(share),
+        short: options
+            .times
+            .then(|| measured.times.iter().map(|t| t.short).sum()),
+        left_out: options.times.then(|| unknown(&measured).len()),
         preemption_told: options.times.then(|| measured.times.iter().all(|t| t.told)),
     };
     Ok(Done {

@@ -1,10 +1,12 @@
 //! Times of single calls, warm and cold, with data of several patterns.
 
-use super::machine::{Machine, Reading};
+use super::limit::Limit;
+use super::machine::Machine;
+use super::samples::{Cold, Taken, warm};
 use super::states::{CHANCES, Pattern, State, varied};
 use crate::search::Vocabulary;
 use crate::statistics::{median, percentile, real};
-use crate::subject::{Around, BLOCK, NoRules, Prepared, Step, Subject, script};
+use crate::subject::{NoRules, Prepared, Step, Subject, script};
 use crate::workload::Random;
 use serde::{Deserialize, Serialize};
 use std::error::Error;
@@ -31,14 +33,18 @@ pub struct Timed {
     pub event: Option<usize>,
     /// What it did, as in [`State`].
     pub counts: Vec<(usize, usize, u64)>,
-    /// Of the median repetition of the worst pattern, warm.
-    pub warm: f64,
-    /// Cold; of the dearest call alone.
+    /// Of the median repetition of the worst pattern, warm; none if a pattern has no sample
+    /// that was not dropped: then the maximum is not known.
+    pub warm: Option<f64>,
+    /// Cold, of the dearest call alone: the worse of its own data and of the random pattern
+    /// that is worst when warm.
     pub cold: Option<f64>,
     /// Samples that were taken.
     pub taken: u64,
     /// Those of them that were dropped, since the machine did something else besides.
     pub dropped: u64,
+    /// Repetitions that have fewer samples than were wanted.
+    pub short: u64,
     /// Whether the machine tells what it does besides.
     pub told: bool,
 }
@@ -46,16 +52,26 @@ pub struct Timed {
 /// One call with its data, in all patterns.
 struct Measured {
     timed: Timed,
-    patterns: Vec<(Box<dyn Prepared>, Vec<f64>)>,
+    patterns: Vec<Data>,
     dearest: bool,
+    random: Random,
 }
 
-/// Bytes of prepared engines with random data: more than a second-level cache, so that
-/// no branch predictor knows them by heart, and no more than memory has.
-const PREPARED: usize = 4 << 20;
+/// States of one pattern, and the p99 of each repetition.
+struct Data {
+    prepared: Box<dyn Prepared>,
+    p99: Vec<f64>,
+}
+
+/// Bytes of prepared engines with random data: as many states as a second-level cache holds
+/// beside the copies on which calls are made. More of them would be in no cache when they are
+/// copied, and be neither warm nor cold. So they can be few; that no branch predictor learns
+/// them by heart, each sample draws its state anew. All shapes of a binary are prepared at
+/// once: some 20 shapes × 6 causes × 4 patterns × these.
+const PREPARED: usize = 256 << 10;
 
 /// What is walked through to make caches cold: more than a second-level cache.
-const COLD: usize = 8 << 20;
+const COLD: usize = 4 << 20;
 
 /// Times the calls of some shapes.
 ///
@@ -74,38 +90,66 @@ pub fn time(
     let mut machine = Machine::new();
     for _ in 0..number.repetitions {
         for one in &mut all {
-            for (prepared, p99) in &mut one.patterns {
-                let mut samples = warm(
-                    prepared.as_mut(),
-                    number.samples,
-                    &mut machine,
-                    &mut one.timed,
-                );
-                if !samples.is_empty() {
-                    p99.push(real(percentile(&mut samples, 99)));
-                }
+            for data in &mut one.patterns {
+                let prepared = data.prepared.as_mut();
+                let (samples, taken) =
+                    warm(prepared, number.samples, &mut machine, &mut one.random);
+                one.timed.note(taken);
+                data.p99.extend(p99(samples));
             }
         }
     }
-    let mut cold = Cold::new(machine);
+    let mut cold = Cold::new(machine, COLD);
     for one in &mut all {
-        let patterns = std::mem::take(&mut one.patterns);
-        let medians = patterns.iter().filter(|(_, p99)| !p99.is_empty());
-        one.timed.warm = medians
-            .map(|(_, p99)| median(p99.clone()))
-            .fold(0.0, f64::max);
-        if let (true, Some((mut prepared, _))) = (one.dearest, patterns.into_iter().next()) {
-            let mut samples = cold.samples(prepared.as_mut(), number.cold, &mut one.timed);
-            if !samples.is_empty() {
-                let p99 = real(percentile(&mut samples, 99));
-                one.timed.cold = Some(p99);
-            }
+        one.warm();
+        if one.dearest {
+            one.cold(&mut cold, number.cold);
         }
     }
     Ok(all.into_iter().map(|one| one.timed).collect())
 }
 
-/// The calls of one shape: of each cause the dearest, in all patterns, and others.
+fn p99(mut samples: Vec<u64>) -> Option<f64> {
+    (!samples.is_empty()).then(|| real(percentile(&mut samples, 99)))
+}
+
+impl Timed {
+    const fn note(&mut self, taken: Taken) {
+        self.taken += taken.all;
+        self.dropped += taken.dropped;
+        self.short += taken.short;
+        self.told &= !taken.untold;
+    }
+}
+
+impl Measured {
+    /// Of each pattern the median repetition, and of those the largest.
+    fn warm(&mut self) {
+        let medians = self.patterns.iter();
+        let medians = medians.map(|data| (!data.p99.is_empty()).then(|| median(data.p99.clone())));
+        let all: Option<Vec<f64>> = medians.collect();
+        self.timed.warm = all.and_then(|all| all.into_iter().reduce(f64::max));
+    }
+
+    fn cold(&mut self, cold: &mut Cold<Machine>, wanted: usize) {
+        let Some((own, random)) = self.patterns.split_first_mut() else {
+            return;
+        };
+        let worst = |data: &&mut Data| data.p99.iter().copied().fold(0.0, f64::max);
+        let random = random.iter_mut();
+        let random = random.max_by(|a, b| worst(a).total_cmp(&worst(b)));
+        let mut all = Some(0.0_f64);
+        for data in std::iter::once(own).chain(random) {
+            let (samples, taken) = cold.samples(data.prepared.as_mut(), wanted, &mut self.random);
+            self.timed.note(taken);
+            all = all.zip(p99(samples)).map(|(a, b)| a.max(b));
+        }
+        self.timed.cold = all;
+    }
+}
+
+/// The calls of one shape that enter something: of each cause the dearest, in all patterns,
+/// and others.
 fn prepare(
     shape: usize,
     subject: &Subject,
@@ -117,21 +161,30 @@ fn prepare(
     let vocabulary = Vocabulary::new(&subject.model);
     let mut random = Random::new(shape as u64);
     let many = (PREPARED / plain.bytes().max(1)).clamp(8, 256);
+    let entering: Vec<Option<usize>> = Limit::of(shape, &subject.bounds)
+        .iter()
+        .map(|limit| limit.event)
+        .collect();
     let mut others = 0;
     for state in states.iter().filter(|state| state.shape == shape) {
         let dearest = state.pattern == Pattern::Dearest;
         others = if dearest { 0 } else { others + 1 };
-        if !dearest && (others > number.others || state.pattern != Pattern::Other) {
+        let wanted = dearest || others <= number.others && state.pattern == Pattern::Other;
+        if !wanted || !entering.contains(&state.event) {
             continue;
         }
         let trace = script::parse(&subject.model, &state.trace)?;
-        let mut patterns = vec![(plain.prepare(std::slice::from_ref(&trace))?, Vec::new())];
+        let data = |prepared| Data {
+            prepared,
+            p99: Vec::new(),
+        };
+        let mut patterns = vec![data(plain.prepare(std::slice::from_ref(&trace))?)];
         if dearest {
             for chance in CHANCES {
                 let traces: Vec<Vec<Step>> = (0..many)
                     .map(|_| varied(&trace, &vocabulary, chance, &mut random))
                     .collect();
-                patterns.push((plain.prepare(&traces)?, Vec::new()));
+                patterns.push(data(plain.prepare(&traces)?));
             }
         }
         all.push(Measured {
@@ -139,96 +192,17 @@ fn prepare(
                 shape,
                 event: state.event,
                 counts: state.counts.clone(),
-                warm: 0.0,
+                warm: None,
                 cold: None,
                 taken: 0,
                 dropped: 0,
+                short: 0,
                 told: true,
             },
             patterns,
             dearest,
+            random: Random::new(u64::from(random.below(u32::MAX))),
         });
     }
     Ok(())
-}
-
-/// Samples of calls, without blocks in which the machine did something else.
-fn warm(
-    prepared: &mut dyn Prepared,
-    number: usize,
-    machine: &mut Machine,
-    timed: &mut Timed,
-) -> Vec<u64> {
-    let mut samples = Vec::with_capacity(number + BLOCK);
-    let mut block = [0; BLOCK];
-    // The first block warms up, and is no sample.
-    prepared.block(0, &mut (), &mut block);
-    let mut at = machine.read();
-    for i in 0..number.div_ceil(BLOCK) {
-        prepared.block(i * BLOCK, &mut (), &mut block);
-        let now = machine.read();
-        timed.taken += BLOCK as u64;
-        timed.told &= now.is_some();
-        match now == at {
-            true => samples.extend_from_slice(&block),
-            false => timed.dropped += BLOCK as u64,
-        }
-        at = now;
-    }
-    samples
-}
-
-/// Makes caches cold before each call, which takes so long that the machine is asked around
-/// each call, and not around a block.
-struct Cold {
-    lines: Vec<u8>,
-    machine: Machine,
-    before: Option<Reading>,
-    undisturbed: Vec<bool>,
-}
-
-impl Cold {
-    fn new(machine: Machine) -> Self {
-        Self {
-            lines: vec![0; COLD],
-            machine,
-            before: None,
-            undisturbed: Vec::with_capacity(BLOCK),
-        }
-    }
-
-    fn samples(
-        &mut self,
-        prepared: &mut dyn Prepared,
-        number: usize,
-        timed: &mut Timed,
-    ) -> Vec<u64> {
-        let mut samples = Vec::with_capacity(number + BLOCK);
-        let mut block = [0; BLOCK];
-        for i in 0..number.div_ceil(BLOCK) {
-            self.undisturbed.clear();
-            prepared.block(i * BLOCK, self, &mut block);
-            timed.taken += BLOCK as u64;
-            let undisturbed = block.iter().zip(&self.undisturbed).filter(|(_, ok)| **ok);
-            let before = samples.len();
-            samples.extend(undisturbed.map(|(&ns, _)| ns));
-            timed.dropped += (BLOCK - (samples.len() - before)) as u64;
-        }
-        samples
-    }
-}
-
-impl Around for Cold {
-    fn before(&mut self) {
-        for byte in self.lines.iter_mut().step_by(64) {
-            *byte = byte.wrapping_add(1);
-        }
-        std::hint::black_box(&mut self.lines);
-        self.before = self.machine.read();
-    }
-
-    fn after(&mut self) {
-        let undisturbed = self.machine.read() == self.before;
-        self.undisturbed.push(undisturbed);
-    }
 }

@@ -29,8 +29,11 @@ impl fmt::Display for Calibration {
         if let Some(share) = self.dropped {
             writeln!(
                 f,
-                "samples dropped, since the machine did something else meanwhile: {:.2} %{}",
+                "samples dropped, since the machine did something else meanwhile: {:.2} %; {} \
+                 repetitions with too few, {} causes left out{}",
                 100.0 * share,
+                self.short.unwrap_or(0),
+                self.left_out.unwrap_or(0),
                 match self.preemption_told {
                     Some(false) => "; THE MACHINE DOES NOT TELL: nothing could be dropped",
                     _ => "",

@@ -1,7 +1,7 @@
 //! Prices and margins of all units, chosen and written down before what is held out is built.
 
 use super::calls::{calls, cold, warm};
-use super::fit::{self, Price};
+use super::fit::Price;
 use super::measure::{self, Measured};
 use super::naive;
 use super::options::{Error, Options};

@@ -5,9 +5,11 @@
 //! judged to be *slow*.
 
 use crate::calibrate::machine::Machine;
+use crate::calibrate::samples::warm;
 use crate::page::record::{Bin, Latency, State, Times};
 use crate::statistics::percentile;
 use crate::subject::{BLOCK, Prepared};
+use crate::workload::Random;
 use std::hint::black_box;
 use std::time::Instant;
 
@@ -20,39 +22,21 @@ pub struct Samples {
     pub dropped: usize,
 }
 
-/// Times at least so many calls of prepared states in turn, after a few that do not count.
+/// Times at least so many calls of prepared states, after a few that do not count.
 pub fn measure(prepared: &mut dyn Prepared, samples: usize) -> Samples {
-    let mut kept = Vec::with_capacity(samples + BLOCK);
-    let mut dropped = 0;
-    let mut times = [0; BLOCK];
-    let mut first = 0;
-    let mut block = |times: &mut [u64; BLOCK]| {
-        prepared.block(first, &mut (), times);
-        first += BLOCK;
-    };
-    for _ in 0..4 {
-        block(&mut times);
-    }
-    let mut machine = Machine::new();
-    let mut at = machine.read();
-    let blocks = samples.div_ceil(BLOCK).max(1);
-    for _ in 0..2 * blocks {
-        block(&mut times);
-        let now = machine.read();
-        if now == at {
-            kept.extend(times);
-        } else {
-            dropped += BLOCK;
-        }
-        at = now;
-        if kept.len() >= samples {
-            break;
-        }
-    }
+    let (mut kept, taken) = warm(
+        prepared,
+        samples.max(1),
+        &mut Machine::new(),
+        &mut Random::new(1),
+    );
+    let mut dropped = usize::try_from(taken.dropped).unwrap_or(usize::MAX);
     if kept.is_empty() {
         // The machine never left a block alone: then this is how it is.
+        let mut times = [0; BLOCK];
+        prepared.block(&[0; BLOCK], &mut (), &mut times);
         kept.extend(times);
-        dropped -= BLOCK;
+        dropped = dropped.saturating_sub(BLOCK);
     }
     Samples { kept, dropped }
 }

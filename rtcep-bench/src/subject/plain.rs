@@ -37,13 +37,21 @@ pub trait Prepared {
     }
     /// The call of one state, on a copy of it.
     fn once(&mut self, state: usize);
-    /// Times of [`BLOCK`] single calls, of the states in turn from `first` on, on copies;
-    /// nanoseconds, the clock included.
-    fn block(&mut self, first: usize, around: &mut dyn Around, times: &mut [u64; BLOCK]);
+    /// Times of [`BLOCK`] single calls, of these states, on copies; nanoseconds, the clock
+    /// included.
+    ///
+    /// # Panics
+    /// If there is no such state.
+    fn block(&mut self, states: &[usize; BLOCK], around: &mut dyn Around, times: &mut [u64; BLOCK]);
 }
 
-/// What is done around each call that is timed, outside of its time.
+/// What is done around each call that is timed, and around a block of them, outside of
+/// their times.
 pub trait Around {
+    /// All copies are made, and the first call comes.
+    fn block_begins(&mut self) {}
+    /// The last call is done.
+    fn block_ends(&mut self) {}
     /// Before it; what the caches hold then is what the call finds.
     fn before(&mut self) {}
     /// Behind it.
@@ -200,12 +208,18 @@ where
         black_box(&engine);
     }
 
-    fn block(&mut self, first: usize, around: &mut dyn Around, times: &mut [u64; BLOCK]) {
+    fn block(
+        &mut self,
+        states: &[usize; BLOCK],
+        around: &mut dyn Around,
+        times: &mut [u64; BLOCK],
+    ) {
         self.copies.clear();
-        let states = self.cases.iter().cycle().skip(first % self.cases.len());
-        let engines = states.clone().take(BLOCK).map(|case| case.engine.clone());
-        self.copies.extend(engines);
-        for ((case, engine), time) in states.zip(&mut self.copies).zip(times) {
+        let cases = states.iter().map(|&state| &self.cases[state]);
+        self.copies
+            .extend(cases.clone().map(|case| case.engine.clone()));
+        around.block_begins();
+        for ((case, engine), time) in cases.zip(&mut self.copies).zip(times) {
             around.before();
             black_box((&mut *engine, &case.event));
             let start = Instant::now();
@@ -213,6 +227,7 @@ where
             *time = u64::try_from(start.elapsed().as_nanos()).unwrap_or(u64::MAX);
             around.after();
         }
+        around.block_ends();
         black_box(&self.copies);
     }
 }

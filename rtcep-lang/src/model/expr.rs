@@ -63,16 +63,7 @@ impl Expr {
                 (*op == UnaryOp::Negate && self.ty.is_integer()) || e.can_fault()
             }
             ExprKind::Binary(op, a, b) => {
-                let own = match op {
-                    BinaryOp::Add
-                    | BinaryOp::Subtract
-                    | BinaryOp::Multiply
-                    | BinaryOp::Divide
-                    | BinaryOp::Remainder => self.ty.is_integer(),
-                    BinaryOp::ShiftLeft | BinaryOp::ShiftRight => true,
-                    _ => false,
-                };
-                own || a.can_fault() || b.can_fault()
+                op.can_fault(self.ty, b) || a.can_fault() || b.can_fault()
             }
             ExprKind::Convert(e) => !widens(e.ty, self.ty) || e.can_fault(),
             ExprKind::Call(function, arguments) => {
@@ -88,6 +79,27 @@ impl Expr {
             ExprKind::Aggregate(aggregate) => aggregate.can_outgrow(),
             ExprKind::Default(e, _) => e.can_fault(),
         }
+    }
+
+    /// The number, if it is an integer that is written in the rules.
+    #[must_use]
+    pub fn constant(&self) -> Option<i128> {
+        let ExprKind::Literal(value) = self.kind else {
+            return None;
+        };
+        Some(match value {
+            Value::U8(n) => n.into(),
+            Value::U16(n) => n.into(),
+            Value::U32(n) => n.into(),
+            Value::U64(n) => n.into(),
+            Value::U128(n) => i128::try_from(n).unwrap_or(i128::MAX),
+            Value::I8(n) => n.into(),
+            Value::I16(n) => n.into(),
+            Value::I32(n) => n.into(),
+            Value::I64(n) => n.into(),
+            Value::I128(n) => n,
+            _ => return None,
+        })
     }
 
     /// Whether it calls a declared function.

@@ -1,5 +1,7 @@
 //! Operators, with their symbols and how tightly they bind.
 
+use super::{Expr, Type};
+
 /// An operator with one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum UnaryOp {
@@ -84,6 +86,24 @@ impl BinaryOp {
     #[must_use]
     pub const fn is_comparison(self) -> bool {
         self.precedence() == 3
+    }
+
+    /// Whether it can fault by itself where it gives `ty`: not a division, or a shift, by a
+    /// constant with which no value does.
+    #[must_use]
+    pub fn can_fault(self, ty: Type, right: &Expr) -> bool {
+        match self {
+            BinaryOp::Add | BinaryOp::Subtract | BinaryOp::Multiply => ty.is_integer(),
+            BinaryOp::Divide | BinaryOp::Remainder => {
+                // By -1 the smallest value faults.
+                ty.is_integer() && matches!(right.constant(), None | Some(0 | -1))
+            }
+            BinaryOp::ShiftLeft | BinaryOp::ShiftRight => {
+                let bits = 0..i128::from(ty.bytes() * 8);
+                right.constant().is_none_or(|by| !bits.contains(&by))
+            }
+            _ => false,
+        }
     }
 
     /// Whether it is `&&` or `||`.

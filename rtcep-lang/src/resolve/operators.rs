@@ -1,6 +1,6 @@
 //! Which operator takes which types, and the words where it does not.
 
-use crate::model::{Attribute, BinaryOp, Expr, ExprKind, Type, Value};
+use crate::model::{Attribute, BinaryOp, Expr, ExprKind, Type};
 
 /// Whether an operator applies to one of its sides, or why it does not. `text`
 /// prints an expression, `name` a type; `ordered` says whether it is of an ordered
@@ -98,22 +98,7 @@ pub(super) fn always_faults(expr: &Expr) -> Option<String> {
     let ExprKind::Binary(op, left, right) = &expr.kind else {
         return None;
     };
-    let ExprKind::Literal(right) = right.kind else {
-        return None;
-    };
-    let constant = match right {
-        Value::U8(n) => i128::from(n),
-        Value::U16(n) => i128::from(n),
-        Value::U32(n) => i128::from(n),
-        Value::U64(n) => i128::from(n),
-        Value::U128(n) => i128::try_from(n).unwrap_or(i128::MAX),
-        Value::I8(n) => i128::from(n),
-        Value::I16(n) => i128::from(n),
-        Value::I32(n) => i128::from(n),
-        Value::I64(n) => i128::from(n),
-        Value::I128(n) => n,
-        _ => return None,
-    };
+    let constant = right.constant()?;
     let bits = left.ty.bytes() * 8;
     match op {
         BinaryOp::Divide | BinaryOp::Remainder if constant == 0 => {

@@ -82,7 +82,8 @@ pub(crate) fn code(model: &Model, expr: &Expr, read: &dyn Read) -> Code {
             let (a_code, b_code) = (side(a), side(b));
             match rank(model, *op, a.ty) {
                 Some(rank) => ranked(*op, &rank, &a_code, &b_code),
-                None => binary(*op, expr.ty, &a_code, &b_code),
+                None if op.can_fault(expr.ty, b) => checked(*op, &a_code, &b_code),
+                None => binary(*op, &a_code, &b_code),
             }
         }
         ExprKind::Call(function, arguments) => {
@@ -164,11 +165,9 @@ fn unary(op: UnaryOp, ty: Type, e: &Code) -> Code {
     }
 }
 
-fn binary(op: BinaryOp, ty: Type, a: &Code, b: &Code) -> Code {
+/// An operator that cannot fault by itself.
+fn binary(op: BinaryOp, a: &Code, b: &Code) -> Code {
     let (left, right) = (a.option(), b.option());
-    if let Some(method) = checked(op, ty) {
-        return Code::fallible(quote!(::rtcep::arith::checked(#left, #right, #method)));
-    }
     let symbol = match op {
         BinaryOp::Or => quote!(|),
         BinaryOp::And => quote!(&),
@@ -215,11 +214,8 @@ fn ranked(op: BinaryOp, rank: &Ident, a: &Code, b: &Code) -> Code {
 }
 
 /// The checked form of an integer operator that can fault by itself.
-fn checked(op: BinaryOp, ty: Type) -> Option<TokenStream> {
-    if !ty.is_integer() {
-        return None;
-    }
-    Some(match op {
+fn checked(op: BinaryOp, a: &Code, b: &Code) -> Code {
+    let method = match op {
         BinaryOp::Add => quote!(|x, y| x.checked_add(y)),
         BinaryOp::Subtract => quote!(|x, y| x.checked_sub(y)),
         BinaryOp::Multiply => quote!(|x, y| x.checked_mul(y)),
@@ -231,6 +227,8 @@ fn checked(op: BinaryOp, ty: Type) -> Option<TokenStream> {
         BinaryOp::ShiftRight => {
             quote!(|x, y| { x.checked_shr(::rtcep::arith::Convert::<u32>::convert(y)?) })
         }
-        _ => return None,
-    })
+        _ => return binary(op, a, b),
+    };
+    let (left, right) = (a.option(), b.option());
+    Code::fallible(quote!(::rtcep::arith::checked(#left, #right, #method)))
 }
