@@ -3,21 +3,10 @@
 //! What is dear is behind full lists, and lists are filled by many events that are alike.
 //! So a trace is a short list of runs, and a change of one number changes many events.
 
+use super::vary::Vary;
 use super::vocabulary::Vocabulary;
 use crate::subject::Step;
 use crate::workload::Random;
-use rtcep::Value;
-
-/// How an attribute goes on within a run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Vary {
-    /// The same value for all.
-    Same(u32),
-    /// An integer that differs for each, others in turn.
-    Ascends(u32),
-    /// Any, for each its own.
-    Random(u32),
-}
 
 /// Events that are alike.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +26,9 @@ pub struct Genome(Vec<Run>);
 /// Runs of a trace at most.
 const RUNS: usize = 12;
 
+/// Events of a run at most that is made longer.
+const MANY: usize = 2_000;
+
 impl Genome {
     /// A random one. Half of them have one run of each event, in any order: what opens,
     /// what fills each list, and what ends.
@@ -55,10 +47,34 @@ impl Genome {
             runs.swap(i, pick(i + 1, random));
         }
         let mut genome = Self(runs);
-        if random.below(2) == 0 {
-            genome.align(vocabulary, random);
+        match random.below(4) {
+            0 | 1 => genome.align(vocabulary, random),
+            2 => genome.spread(vocabulary, random),
+            _ => {}
         }
         genome
+    }
+
+    /// All events over some values of an attribute in turn, so many times more of them: what
+    /// opens an instance of each key does so first, and what comes later fills each.
+    fn spread(&mut self, vocabulary: &Vocabulary, random: &mut Random) {
+        let most = self.0.iter().map(|run| run.values.len()).max();
+        let Some(most) = most.filter(|&most| most > 0) else {
+            return;
+        };
+        let a = pick(most, random);
+        let number = vocabulary.sizes[pick(vocabulary.sizes.len(), random)];
+        let cycle = Vary::Cycle(0, u32::try_from(number).unwrap_or(u32::MAX));
+        for run in &mut self.0 {
+            if let Some(value) = run.values.get_mut(a) {
+                *value = cycle;
+            }
+            // Some once for each, some as often as before for each.
+            run.times = match random.below(3) {
+                0 => number,
+                _ => run.times.saturating_mul(number).min(MANY),
+            };
+        }
     }
 
     /// The same values for an attribute of all events: what is compared or looked up by a key
@@ -73,7 +89,11 @@ impl Genome {
             .0
             .iter()
             .filter_map(|run| vocabulary.values[run.event].get(a));
-        let vary = vary(known.map(Vec::len).max().unwrap_or(1), random);
+        let vary = Vary::any(
+            known.map(Vec::len).max().unwrap_or(1),
+            &vocabulary.sizes,
+            random,
+        );
         for run in &mut self.0 {
             if let Some(value) = run.values.get_mut(a) {
                 *value = vary;
@@ -94,8 +114,9 @@ impl Genome {
     fn change(&mut self, vocabulary: &Vocabulary, random: &mut Random) {
         let runs = &mut self.0;
         let at = pick(runs.len(), random);
-        match random.below(11) {
+        match random.below(12) {
             10 => self.align(vocabulary, random),
+            11 if random.below(2) == 0 => self.spread(vocabulary, random),
             0 if runs.len() < RUNS => runs.insert(at, run(vocabulary, random)),
             1 if runs.len() > 1 => drop(runs.remove(at)),
             2 if runs.len() < RUNS => runs.insert(at, runs[at].clone()),
@@ -113,7 +134,11 @@ impl Genome {
                     return;
                 }
                 let a = pick(attributes, random);
-                run.values[a] = vary(vocabulary.values[run.event][a].len(), random);
+                run.values[a] = Vary::any(
+                    vocabulary.values[run.event][a].len(),
+                    &vocabulary.sizes,
+                    random,
+                );
             }
         }
     }
@@ -145,38 +170,6 @@ impl Genome {
     }
 }
 
-impl Vary {
-    fn value(self, known: &[Value], i: usize) -> Value {
-        let at = |n: usize| known[n % known.len()];
-        match self {
-            Vary::Same(n) => at(n as usize),
-            Vary::Ascends(from) => {
-                let i = from as usize + i;
-                ascending(&at(0), i).unwrap_or_else(|| at(i))
-            }
-            Vary::Random(seed) => {
-                let mut random = Random::new(u64::from(seed) << 32 | i as u64);
-                at(pick(known.len(), &mut random))
-            }
-        }
-    }
-}
-
-/// The number `i` in the type of a value, if it is an integer and fits.
-fn ascending(like: &Value, i: usize) -> Option<Value> {
-    Some(match like {
-        Value::U8(_) => Value::U8(u8::try_from(i).ok()?),
-        Value::U16(_) => Value::U16(u16::try_from(i).ok()?),
-        Value::U32(_) => Value::U32(u32::try_from(i).ok()?),
-        Value::U64(_) => Value::U64(i as u64),
-        Value::I8(_) => Value::I8(i8::try_from(i).ok()?),
-        Value::I16(_) => Value::I16(i16::try_from(i).ok()?),
-        Value::I32(_) => Value::I32(i32::try_from(i).ok()?),
-        Value::I64(_) => Value::I64(i64::try_from(i).ok()?),
-        _ => return None,
-    })
-}
-
 fn run(vocabulary: &Vocabulary, random: &mut Random) -> Run {
     run_of(pick(vocabulary.values.len(), random), vocabulary, random)
 }
@@ -185,31 +178,15 @@ fn run_of(event: usize, vocabulary: &Vocabulary, random: &mut Random) -> Run {
     let values = vocabulary.values[event].iter();
     Run {
         event,
-        values: values.map(|known| vary(known.len(), random)).collect(),
+        values: values
+            .map(|known| Vary::any(known.len(), &vocabulary.sizes, random))
+            .collect(),
         times: times(vocabulary, random),
         before: span(vocabulary, random),
         each: match random.below(6) {
             0 => span(vocabulary, random),
             _ => 0,
         },
-    }
-}
-
-fn vary(known: usize, random: &mut Random) -> Vary {
-    let known = u32::try_from(known).unwrap_or(u32::MAX);
-    // Few values meet often.
-    let among = match random.below(2) {
-        0 => known.min(2),
-        _ => known,
-    };
-    let n = random.below(among);
-    match random.below(8) {
-        0 | 1 => Vary::Ascends(match random.below(4) {
-            0 => n,
-            _ => 0,
-        }),
-        2 => Vary::Random(random.below(u32::MAX)),
-        _ => Vary::Same(n),
     }
 }
 

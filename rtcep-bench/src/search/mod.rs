@@ -8,10 +8,12 @@
 //! |---|---|
 //! | `vocabulary` | values and spans of time at which rules decide |
 //! | `genome` | traces, and how they are changed |
+//! | `vary` | how an attribute goes on within a run |
 //! | `archive` | what was found for one cause |
 
 mod archive;
 mod genome;
+mod vary;
 mod vocabulary;
 
 pub use archive::{Archive, Found};
@@ -61,8 +63,10 @@ pub fn search(
     price: impl Fn(Family, Op) -> f64,
 ) -> Vec<Archive> {
     let vocabulary = Vocabulary::new(&subject.model);
+    // What fills all lists of all instances, as far as that is no matter of hours.
     let largest = vocabulary.sizes.iter().copied().max().unwrap_or(1);
-    let most = (4 * largest + 64).min(20_000);
+    let filled = largest.saturating_mul(vocabulary.instances);
+    let most = (4 * largest + 64).max(2 * filled.min(1_000)).min(20_000);
     let events = (0..subject.bounds.events.len()).map(Cause::Event);
     let causes = events.chain([Cause::Sweep]);
     let mut archives: Vec<Archive> = causes

@@ -14,6 +14,8 @@ pub struct Vocabulary {
     pub spans: Vec<u64>,
     /// Numbers of events that fill something.
     pub sizes: Vec<usize>,
+    /// Open instances of a lifespan at most.
+    pub instances: usize,
 }
 
 impl Vocabulary {
@@ -29,6 +31,12 @@ impl Vocabulary {
             values: events.collect(),
             spans: spans(model),
             sizes: sizes(model),
+            instances: model
+                .lifespans
+                .iter()
+                .map(|l| usize::try_from(l.max_open).unwrap_or(usize::MAX))
+                .max()
+                .unwrap_or(1),
         }
     }
 }
@@ -77,6 +85,10 @@ fn values(model: &Model, ty: Type, written: &Written) -> Vec<Value> {
             let mut all: Vec<$ty> = (0..4 as $ty).chain(near).collect();
             all.sort_unstable();
             all.dedup();
+            // Where arithmetic leaves the type: last, so that few values meet often.
+            let ends = [<$ty>::MIN, <$ty>::MAX].into_iter();
+            let ends: Vec<$ty> = ends.filter(|x| !all.contains(x)).collect();
+            all.extend(ends);
             all.into_iter().map(Value::$variant).collect()
         }};
     }
