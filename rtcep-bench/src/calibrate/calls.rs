@@ -7,9 +7,10 @@ use super::time::Timed;
 use crate::statistics::real;
 use std::collections::BTreeSet;
 
-/// Calls with their instructions.
-pub(super) fn calls(measured: &Measured) -> Vec<Call> {
+/// Calls with their instructions: an event or the timers, or both in one call.
+pub(super) fn calls(measured: &Measured, process: bool) -> Vec<Call> {
     let states = measured.states.iter().zip(&measured.instructions);
+    let states = states.filter(|(state, _)| state.process == process);
     let call = |(state, &observed): (&State, &u64)| Call {
         shape: state.shape,
         event: state.event,

@@ -37,7 +37,9 @@ fn run(shapes: &[Numbered]) -> Result<(), Box<dyn Error>> {
         ["limits", out] => {
             let mut all = Vec::new();
             for (number, shape) in shapes {
-                all.extend(Limit::of(*number, &shape()?.bounds));
+                let bounds = shape()?.bounds;
+                all.extend(Limit::of(*number, &bounds));
+                all.extend(Limit::of_process(*number, &bounds));
             }
             std::fs::write(out, serde_json::to_string(&all)?)?;
             Ok(())

@@ -27,6 +27,8 @@ pub struct Measured {
     pub instructions: Vec<u64>,
     /// What each cause costs at most.
     pub limits: Vec<Limit>,
+    /// What each event costs at most with the timers that may be due before it.
+    pub process: Vec<Limit>,
     /// How long calls take; nothing if that was not asked for.
     pub times: Vec<Timed>,
 }
@@ -105,6 +107,7 @@ pub fn measure(what: &What<'_>) -> Result<Measured, Error> {
         all.states.extend(measured.states);
         all.instructions.extend(measured.instructions);
         all.limits.extend(measured.limits);
+        all.process.extend(measured.process);
     }
     if what.times {
         // One after the other: nothing else is to run meanwhile.
@@ -142,7 +145,11 @@ fn at_once<T: Send>(names: &[&str], of: impl Fn(&str) -> T + Sync) -> Vec<T> {
     done.into_iter().map(|(_, result)| result).collect()
 }
 
-fn build(written: &Written, target: &Path) -> Result<(), Error> {
+/// Builds the binaries of shapes as users build their rules.
+///
+/// # Errors
+/// If cargo does not start, or fails.
+pub fn build(written: &Written, target: &Path) -> Result<(), Error> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut build = Command::new(cargo);
     build
@@ -180,10 +187,13 @@ fn one(root: &Path, target: &Path, name: &str, quick: bool) -> Result<Measured, 
         let counted = callgrind::count(&binary.path, &arguments, &out);
         write(&counts, &counted.map_err(Error::Callgrind)?)?;
     }
+    let limits: Vec<Limit> = read(&limits)?;
+    let (process, limits) = limits.into_iter().partition(|limit| limit.process);
     let measured = Measured {
         states: read(&states)?,
         instructions: read(&counts)?,
-        limits: read(&limits)?,
+        limits,
+        process,
         times: Vec::new(),
     };
     match measured.states.len() == measured.instructions.len() {

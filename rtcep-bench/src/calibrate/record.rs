@@ -25,6 +25,8 @@ pub struct Calibration {
     pub shapes: Shapes,
     /// In instructions, counted by callgrind.
     pub instructions: Unit,
+    /// In instructions, of held-out shapes: an event with the timers that are due before it.
+    pub process: Option<Tier>,
     /// In nanoseconds, p99, warm.
     pub time: Option<Unit>,
     /// In nanoseconds, p99, cold.

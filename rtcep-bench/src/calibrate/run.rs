@@ -14,6 +14,7 @@ use super::options::{Error, Options};
 use super::points::Call;
 use super::record::{Calibration, Shapes, Unit};
 use super::shapes::{Role, Shape, Template, several, shapes, templates};
+use super::tiers::{Tier, rows};
 use super::unit::{Chosen, Data, unit};
 use super::units::{Isolated, Units, note};
 use crate::statistics::real;
@@ -81,9 +82,10 @@ pub fn run(options: &Options) -> Result<Done, Error> {
     measured.states.extend(tested.states);
     measured.instructions.extend(tested.instructions);
     measured.limits.extend(tested.limits);
+    measured.process.extend(tested.process);
     measured.times.extend(tested.times);
 
-    let calls = [calls(&measured), warm(&measured), cold(&measured)];
+    let measured_calls = [calls(&measured, false), warm(&measured), cold(&measured)];
     let of = |calls: &[Call], chosen: &Chosen, isolated: &Price| -> Result<Unit, Error> {
         let data = Data {
             shapes: &all,
@@ -93,14 +95,25 @@ pub fn run(options: &Options) -> Result<Done, Error> {
         };
         Ok(unit(data, chosen, isolated)?)
     };
-    let instructions = of(&calls[0], &chosen.instructions, &isolated.instructions)?;
+    let instructions = of(
+        &measured_calls[0],
+        &chosen.instructions,
+        &isolated.instructions,
+    )?;
     let (time, time_cold) = match (&chosen.times, &isolated.times) {
         (Some((hot, chill)), Some(alone)) => (
-            Some(of(&calls[1], hot, alone)?),
-            Some(of(&calls[2], chill, alone)?),
+            Some(of(&measured_calls[1], hot, alone)?),
+            Some(of(&measured_calls[2], chill, alone)?),
         ),
         _ => (None, None),
     };
+    let process = rows(
+        &calls(&measured, true),
+        &measured.process,
+        |shape| all[shape].role == Role::Test,
+        &chosen.instructions.fitted.price,
+        chosen.instructions.margin,
+    );
     let host = Host::new();
     let taken: u64 = measured.times.iter().map(|t| t.taken).sum();
     let dropped: u64 = measured.times.iter().map(|t| t.dropped).sum();
@@ -115,6 +128,7 @@ pub fn run(options: &Options) -> Result<Done, Error> {
         salts: ledger.number(),
         shapes: number(&all, &templates),
         instructions,
+        process: Tier::of(&process),
         time,
         time_cold,
         dropped: options.times.then_some(share),

@@ -1,6 +1,6 @@
 //! The calls that are measured: what they did, and how they are done again.
 
-use crate::search::{Effort, Found, Vocabulary, search};
+use crate::search::{Archive, Effort, Found, Vocabulary, search};
 use crate::subject::{Step, Subject, script};
 use crate::workload::Random;
 use rtcep::bounds::Cause;
@@ -23,6 +23,9 @@ pub struct State {
     pub trace: String,
     /// What it did: family, operation, how often.
     pub counts: Vec<(usize, usize, u64)>,
+    /// Whether timers may be due in a call with an event: then its bound is that of both.
+    #[serde(default)]
+    pub process: bool,
 }
 
 /// How the data of a state came about.
@@ -77,7 +80,9 @@ pub fn states(shape: usize, subject: &Subject, number: Number) -> Vec<State> {
     let vocabulary = Vocabulary::new(&subject.model);
     let mut random = Random::new(shape as u64);
     let mut all = Vec::new();
-    for archive in search(subject, number.effort, |_, _| 1.0) {
+    let archives = search(subject, number.effort, |_, _| 1.0);
+    all.extend(processes(shape, subject, &archives));
+    for archive in archives {
         let event = match archive.cause {
             Cause::Event(event) => Some(event),
             Cause::Sweep => None,
@@ -89,6 +94,7 @@ pub fn states(shape: usize, subject: &Subject, number: Number) -> Vec<State> {
                 pattern,
                 trace: script::text(&subject.model, &found.trace),
                 counts: sparse(&found.observed.by_family(&subject.bounds)),
+                process: false,
             });
         };
         let Some(dearest) = archive.dearest() else {
@@ -108,6 +114,48 @@ pub fn states(shape: usize, subject: &Subject, number: Number) -> Vec<State> {
         }
     }
     all
+}
+
+/// For each event the dearest call of the timers with the event in it, as in the event's own
+/// dearest call.
+fn processes(shape: usize, subject: &Subject, archives: &[Archive]) -> Vec<State> {
+    let last = |archive: &Archive| {
+        archive
+            .dearest()
+            .and_then(|found| found.trace.last().cloned())
+    };
+    let sweep = archives.iter().find(|a| a.cause == Cause::Sweep);
+    let Some((due, before)) = sweep
+        .and_then(Archive::dearest)
+        .and_then(|found| found.trace.split_last())
+    else {
+        return Vec::new();
+    };
+    let of = |archive: &Archive| {
+        let Cause::Event(event) = archive.cause else {
+            return None;
+        };
+        let mut trace = before.to_vec();
+        trace.push(Step {
+            t: due.t,
+            event: last(archive)?.event,
+        });
+        let mut engine = subject.counting();
+        for step in &trace {
+            engine.take();
+            engine.call(step).ok()?;
+        }
+        let observed = engine.take();
+        Some(State {
+            shape,
+            event: Some(event),
+            pattern: Pattern::Other,
+            trace: script::text(&subject.model, &trace),
+            counts: sparse(&observed.by_family(&subject.bounds)),
+            process: true,
+        })
+    };
+    archives.iter().filter_map(of).collect()
 }
 
 /// The same calls at the same times, with other values.

@@ -169,6 +169,9 @@ fn prepare(
     for state in states.iter().filter(|state| state.shape == shape) {
         let dearest = state.pattern == Pattern::Dearest;
         others = if dearest { 0 } else { others + 1 };
+        if state.process {
+            continue;
+        }
         let wanted = dearest || others <= number.others && state.pattern == Pattern::Other;
         if !wanted || !entering.contains(&state.event) {
             continue;

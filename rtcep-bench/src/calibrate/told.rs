@@ -41,6 +41,9 @@ impl fmt::Display for Calibration {
             )?;
         }
         unit(f, "instructions", &self.instructions, goals::INSTRUCTIONS)?;
+        if let Some(tier) = &self.process {
+            line(f, "`process`, timers due", tier)?;
+        }
         if let Some(time) = &self.time {
             unit(f, "ns, p99, warm", time, goals::WARM)?;
         }

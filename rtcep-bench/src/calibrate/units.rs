@@ -65,7 +65,7 @@ impl Units {
             None => None,
         };
         Ok(Self {
-            instructions: of(&calls(measured), &isolated.instructions)?,
+            instructions: of(&calls(measured, false), &isolated.instructions)?,
             times,
         })
     }
