@@ -85,6 +85,7 @@ fn calibrate(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
         salt: arguments.salt.clone(),
         root,
         target: report::target_directory(),
+        corpus: project().join("tests/corpus/rules"),
         ledger: project().join("targets/salts.toml"),
     })?;
     println!("{}", done.calibration);

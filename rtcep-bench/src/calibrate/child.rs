@@ -3,6 +3,7 @@
 //! ```text
 //! shapes limits OUT                 what each call costs at most
 //! shapes states OUT  [--quick]      the calls that are worth measuring
+//! shapes given STATES OUT        what each of these calls does
 //! shapes instructions STATES        each of them once: run under callgrind
 //! shapes time STATES OUT [--quick]  how long they take
 //! ```
@@ -49,6 +50,17 @@ fn run(shapes: &[Numbered]) -> Result<(), Box<dyn Error>> {
             let mut all = Vec::new();
             for (number, shape) in shapes {
                 all.extend(states(*number, &shape()?, effort.states));
+            }
+            std::fs::write(out, serde_json::to_string(&all)?)?;
+            Ok(())
+        }
+        ["given", of, out] => {
+            let mut all: Vec<State> = serde_json::from_str(&std::fs::read_to_string(of)?)?;
+            for (number, shape) in shapes {
+                let subject = shape()?;
+                for state in all.iter_mut().filter(|state| state.shape == *number) {
+                    state.count(&subject)?;
+                }
             }
             std::fs::write(out, serde_json::to_string(&all)?)?;
             Ok(())

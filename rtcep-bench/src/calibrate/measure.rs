@@ -10,6 +10,7 @@ use super::time::Timed;
 use super::written::{self, Written};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
 use std::fmt;
 use std::fs;
 use std::io;
@@ -44,6 +45,8 @@ pub struct What<'a> {
     pub first: usize,
     /// The shapes.
     pub shapes: &'a [Shape],
+    /// The calls of each shape; none: they are searched.
+    pub given: Option<&'a [Vec<State>]>,
     /// Roughly.
     pub quick: bool,
     /// Times as well as instructions.
@@ -100,7 +103,17 @@ pub fn measure(what: &What<'_>) -> Result<Measured, Error> {
         .iter()
         .map(|(name, _)| name.as_str())
         .collect();
-    let results = at_once(&names, |name| one(root, target, name, what.quick));
+    let mut given = what.given;
+    let mut asked = BTreeMap::new();
+    for (name, size) in &written.binaries {
+        let states = given.map(|all| all.split_at((*size).min(all.len())));
+        given = states.map(|(_, rest)| rest);
+        asked.insert(name.as_str(), states.map(|(own, _)| own.concat()));
+    }
+    let results = at_once(&names, |name| {
+        let given = asked.get(name).and_then(Option::as_deref);
+        one(root, target, name, (what.quick, given))
+    });
     let mut all = Measured::default();
     for result in results {
         let measured = result?;
@@ -169,19 +182,32 @@ pub fn build(written: &Written, target: &Path) -> Result<(), Error> {
 }
 
 /// Measures one binary.
-fn one(root: &Path, target: &Path, name: &str, quick: bool) -> Result<Measured, Error> {
+fn one(
+    root: &Path,
+    target: &Path,
+    name: &str,
+    (quick, given): (bool, Option<&[State]>),
+) -> Result<Measured, Error> {
     let binary = Binary::of(root, target, name)?;
     let io = |error| Error::Io(root.to_owned(), error);
     binary.forget_others(root, name).map_err(io)?;
     let [states, limits, counts] =
         ["states", "limits", "instructions"].map(|what| binary.file(what));
-    if !states.exists() {
-        binary.write(&states, |out| words(&["states", out], quick))?;
+    match given {
+        // They are traces of the project, and can change while the rules stay.
+        Some(given) => {
+            let asked = binary.file("given");
+            write(&asked, &given)?;
+            let asked = asked.display().to_string();
+            binary.write(&states, |out| words(&["given", &asked, out], false))?;
+        }
+        None if states.exists() => {}
+        None => binary.write(&states, |out| words(&["states", out], quick))?,
     }
     if !limits.exists() {
         binary.write(&limits, |out| words(&["limits", out], false))?;
     }
-    if !counts.exists() {
+    if given.is_some() || !counts.exists() {
         let out = root.join(format!("{name}.callgrind"));
         let arguments = ["instructions", &states.display().to_string()];
         let counted = callgrind::count(&binary.path, &arguments, &out);

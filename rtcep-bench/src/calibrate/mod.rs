@@ -4,6 +4,7 @@ mod binary;
 pub mod callgrind;
 mod calls;
 pub mod child;
+pub mod corpus;
 pub mod effort;
 pub mod fit;
 pub mod goals;

@@ -20,6 +20,9 @@ pub struct Options {
     pub root: PathBuf,
     /// Cargo's target directory.
     pub target: PathBuf,
+    /// The rule sets of the project's corpus, to which prices are fitted as well, if they are
+    /// there.
+    pub corpus: PathBuf,
     /// The file that says which salts were tried; a quick run tries none.
     pub ledger: PathBuf,
 }
@@ -33,6 +36,8 @@ pub enum Error {
     Fit(fit::Error),
     /// The salt is not good.
     Salt(ledger::Error),
+    /// The corpus cannot be read.
+    Corpus(String),
     /// A file.
     Io(PathBuf, std::io::Error),
 }
@@ -43,6 +48,7 @@ impl fmt::Display for Error {
             Error::Measure(error) => write!(f, "{error}"),
             Error::Fit(error) => write!(f, "{error}"),
             Error::Salt(error) => write!(f, "{error}"),
+            Error::Corpus(error) => write!(f, "{error}"),
             Error::Io(path, error) => write!(f, "{}: {error}", path.display()),
         }
     }

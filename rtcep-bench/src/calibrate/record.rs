@@ -55,6 +55,8 @@ pub struct Shapes {
     pub test: usize,
     /// Held out, of several situations.
     pub several: usize,
+    /// Rule sets of the corpus, fitted to.
+    pub corpus: usize,
 }
 
 /// One unit.

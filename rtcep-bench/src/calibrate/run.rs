@@ -5,6 +5,7 @@
 
 use super::callgrind;
 use super::calls::{calls, cold, unknown, warm};
+use super::corpus;
 use super::effort::Effort;
 use super::fit::Price;
 use super::host::Host;
@@ -49,7 +50,8 @@ pub fn run(options: &Options) -> Result<Done, Error> {
     let isolated = Isolated::measure(options)?;
     let mut random = Random::new(of_text(&salt));
     let templates = templates(effort.shapes, &mut random);
-    let all = drawn(&templates, effort, &salt, &mut random);
+    let mut all = drawn(&templates, effort, &salt, &mut random);
+    let drawn = all.len();
     let held_out = all.partition_point(|shape| shape.role != Role::Test);
     let part = |name: &str, first: usize, shapes: &[Shape]| {
         measure(&What {
@@ -57,12 +59,17 @@ pub fn run(options: &Options) -> Result<Done, Error> {
             target: &options.target,
             first,
             shapes,
+            given: None,
             quick: options.quick,
             times: options.times,
         })
     };
-    let texts: Vec<String> = templates.iter().map(|t| t.items.clone()).collect();
+    let mut texts: Vec<String> = templates.iter().map(|t| t.items.clone()).collect();
     let mut measured = part("chosen", 0, &all[..held_out])?;
+    let constructed = constructed(options, &mut all, &mut texts)?;
+    measured.states.extend(constructed.states);
+    measured.instructions.extend(constructed.instructions);
+    measured.limits.extend(constructed.limits);
     let chosen = Units::choose(&all, &texts, &measured, &isolated)?;
     note(&options.root, &chosen)?;
     if !options.quick && options.test {
@@ -76,7 +83,7 @@ pub fn run(options: &Options) -> Result<Done, Error> {
     }
 
     let tested = match options.test {
-        true => part("held_out", held_out, &all[held_out..])?,
+        true => part("held_out", held_out, &all[held_out..drawn])?,
         false => Measured::default(),
     };
     measured.states.extend(tested.states);
@@ -126,7 +133,7 @@ pub fn run(options: &Options) -> Result<Done, Error> {
         date: host.date.to_string(),
         salt,
         salts: ledger.number(),
-        shapes: number(&all, &templates),
+        shapes: number(&all[..drawn], &templates, all.len() - drawn),
         instructions,
         process: Tier::of(&process),
         time,
@@ -145,6 +152,38 @@ pub fn run(options: &Options) -> Result<Done, Error> {
     })
 }
 
+/// The worst cases of the corpus: rule sets that prices are fitted to, behind all shapes.
+fn constructed(
+    options: &Options,
+    all: &mut Vec<Shape>,
+    texts: &mut Vec<String>,
+) -> Result<Measured, Error> {
+    if !options.corpus.exists() {
+        eprintln!("no corpus is there: prices are fitted to drawn shapes alone");
+        return Ok(Measured::default());
+    }
+    let corpus = corpus::read(&options.corpus).map_err(Error::Corpus)?;
+    let first = all.len();
+    let mut given = Vec::new();
+    let some = if options.quick { 8 } else { 1 };
+    for set in corpus.sets.iter().step_by(some) {
+        given.push(set.states(all.len()));
+        let shape = set.shape(texts.len());
+        texts.push(shape.text.clone());
+        all.push(shape);
+    }
+    Ok(measure(&What {
+        root: &options.root.join("corpus"),
+        target: &options.target,
+        first,
+        shapes: &all[first..],
+        given: Some(&given),
+        quick: options.quick,
+        // Their states are not those that are dear in time.
+        times: false,
+    })?)
+}
+
 /// All shapes, those that are held out behind the others.
 fn drawn(templates: &[Template], effort: Effort, salt: &str, random: &mut Random) -> Vec<Shape> {
     let mut all = shapes(templates, effort.shapes, salt, random);
@@ -153,7 +192,7 @@ fn drawn(templates: &[Template], effort: Effort, salt: &str, random: &mut Random
     all
 }
 
-fn number(shapes: &[Shape], templates: &[Template]) -> Shapes {
+fn number(shapes: &[Shape], templates: &[Template], corpus: usize) -> Shapes {
     let of = |role: Role| {
         let shapes = shapes.iter().filter(|s| s.role == role && !s.several);
         shapes.count()
@@ -164,5 +203,6 @@ fn number(shapes: &[Shape], templates: &[Template]) -> Shapes {
         margin: of(Role::Margin),
         test: of(Role::Test),
         several: shapes.iter().filter(|s| s.several).count(),
+        corpus,
     }
 }

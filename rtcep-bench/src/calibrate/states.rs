@@ -6,6 +6,7 @@ use crate::workload::Random;
 use rtcep::bounds::Cause;
 use rtcep::{Family, Op, OpCounts};
 use serde::{Deserialize, Serialize};
+use std::error::Error;
 
 /// Operations by family.
 pub type Counts = [OpCounts; Family::ALL.len()];
@@ -56,6 +57,21 @@ pub struct Number {
 pub const CHANCES: [u8; 4] = [10, 30, 60, 100];
 
 impl State {
+    /// Does what its trace says, and notes what the last call did.
+    ///
+    /// # Errors
+    /// If the trace is none of these rules.
+    pub fn count(&mut self, subject: &Subject) -> Result<(), Box<dyn Error>> {
+        let trace = script::parse(&subject.model, &self.trace)?;
+        let mut engine = subject.counting();
+        for step in &trace {
+            engine.take();
+            engine.call(step)?;
+        }
+        self.counts = sparse(&engine.take().by_family(&subject.bounds));
+        Ok(())
+    }
+
     /// Its counts.
     #[must_use]
     pub fn counts(&self) -> Counts {

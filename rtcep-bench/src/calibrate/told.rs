@@ -15,10 +15,11 @@ impl fmt::Display for Calibration {
         )?;
         writeln!(
             f,
-            "{} templates; shapes: {} fitted, {} for the margin, {} held out, and {} of several \
+            "{} templates; shapes: {} and {} of the corpus fitted, {} for the margin, {} held out, and {} of several \
              situations; salt `{}`, {} tried{}",
             shapes.templates,
             shapes.fit,
+            shapes.corpus,
             shapes.margin,
             shapes.test,
             shapes.several,

@@ -1,15 +1,12 @@
 //! Worst cases as calls: built as users build their rules, and counted by callgrind.
 
-use crate::corpus::Set;
 use rtcep_bench::calibrate::callgrind;
+use rtcep_bench::calibrate::corpus::Set;
 use rtcep_bench::calibrate::limit::Limit;
 use rtcep_bench::calibrate::measure;
-use rtcep_bench::calibrate::shapes::{Role, Shape};
-use rtcep_bench::calibrate::states::{Pattern, State};
+use rtcep_bench::calibrate::shapes::Shape;
+use rtcep_bench::calibrate::states::State;
 use rtcep_bench::calibrate::written;
-use rtcep_bench::subject::{Step, script};
-use rtcep_core::Family;
-use rtcep_lang::print::print;
 use std::error::Error;
 use std::fs;
 use std::path::Path;
@@ -30,15 +27,7 @@ pub(crate) struct Counted {
 /// If something cannot be written, built or counted.
 pub(crate) fn count(sets: &[Set], root: &Path, target: &Path) -> Result<Counted, Box<dyn Error>> {
     fs::create_dir_all(root)?;
-    let shape = |set: &Set| Shape {
-        template: 0,
-        // Of no matter here: a shape of the calibration has one.
-        family: Family::Engine,
-        several: false,
-        text: print(&set.model),
-        role: Role::Test,
-    };
-    let shapes: Vec<Shape> = sets.iter().map(shape).collect();
+    let shapes: Vec<Shape> = sets.iter().map(|set| set.shape(0)).collect();
     let written = written::write(&root.join("crate"), 0, &shapes)?;
     measure::build(&written, target)?;
     let mut counted = Counted {
@@ -48,7 +37,7 @@ pub(crate) fn count(sets: &[Set], root: &Path, target: &Path) -> Result<Counted,
     let mut first = 0;
     for (name, size) in &written.binaries {
         let binary = target.join("release").join(name);
-        let states = (first..first + size).flat_map(|s| states(s, &sets[s]));
+        let states = (first..first + size).flat_map(|s| sets[s].states(s));
         let states: Vec<State> = states.collect();
         let file = |what: &str| root.join(format!("{name}.{what}.json"));
         let [asked, limits] = [file("states"), file("limits")];
@@ -70,37 +59,4 @@ pub(crate) fn count(sets: &[Set], root: &Path, target: &Path) -> Result<Counted,
         first += size;
     }
     Ok(counted)
-}
-
-/// The last call of each trace: with the timers served before it, and, of an event, with
-/// what is due in the same call.
-fn states(shape: usize, set: &Set) -> Vec<State> {
-    let mut all = Vec::new();
-    for trace in &set.traces {
-        let Some(last) = trace.last() else { continue };
-        let event = last.event.as_ref().map(|(event, _)| *event);
-        let mut add = |trace: &[Step], process: bool| {
-            all.push(State {
-                shape,
-                event,
-                pattern: Pattern::Dearest,
-                trace: script::text(&set.model, trace),
-                counts: Vec::new(),
-                process,
-            });
-        };
-        if event.is_some() {
-            add(trace, true);
-            let mut served = trace.clone();
-            let advance = Step {
-                t: last.t,
-                event: None,
-            };
-            served.insert(trace.len() - 1, advance);
-            add(&served, false);
-        } else {
-            add(trace, false);
-        }
-    }
-    all
 }

@@ -1,7 +1,7 @@
 //! Instructions of worst cases against their bounds.
 
 use crate::cases::Counted;
-use crate::corpus::Set;
+use rtcep_bench::calibrate::corpus::Set;
 use rtcep_bench::calibrate::limit::Limit;
 use rtcep_bench::calibrate::states::State;
 use rtcep_core::{Family, Op};
@@ -120,7 +120,7 @@ pub(crate) fn rows(
 #[cfg(test)]
 mod tests {
     use super::{Counted, Missing, rows};
-    use crate::corpus::Set;
+    use rtcep_bench::calibrate::corpus::Set;
     use rtcep_bench::calibrate::limit::Limit;
     use rtcep_bench::calibrate::states::{Pattern, State};
     use rtcep_core::{Family, Op};

@@ -7,18 +7,16 @@
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | `corpus` | rule sets and traces, read from the files of the corpus |
 //! | `cases` | the last call of each trace, built and counted |
 //! | `compare` | the most instructions of each cause against its bound |
 
 mod cases;
 mod compare;
-mod corpus;
 
 use clap::Parser;
 use compare::Row;
-use corpus::Corpus;
 use rtcep_bench::calibrate::callgrind;
+use rtcep_bench::calibrate::corpus::{self, Corpus};
 use rtcep_bench::calibrate::host::Host;
 use rtcep_bench::report;
 use rtcep_bench::statistics::median;

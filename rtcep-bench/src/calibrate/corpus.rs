@@ -1,37 +1,90 @@
-//! Rule sets of the corpus with the traces that reach their path vectors, read from its
-//! files.
+//! Rule sets of the project's corpus with the traces that reach their path vectors, read from
+//! its files: worst cases that were constructed, and code that no template draws.
 
+use super::shapes::{Role, Shape};
+use super::states::{Pattern, State};
+use crate::subject::{Step, script};
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
-use rtcep_bench::subject::{Step, script};
+use rtcep::Family;
 use rtcep_lang::Model;
+use rtcep_lang::print::print;
 use std::fs;
 use std::path::Path;
 
 /// A rule set.
 #[derive(Clone, Debug)]
-pub(crate) struct Set {
+pub struct Set {
     /// Its file, without the ending.
-    pub(crate) name: String,
+    pub name: String,
     /// What its rules say.
-    pub(crate) model: Model,
+    pub model: Model,
     /// The traces; the last call of each is a worst case.
-    pub(crate) traces: Vec<Vec<Step>>,
+    pub traces: Vec<Vec<Step>>,
 }
 
 /// What the files hold.
 #[derive(Debug, Default)]
-pub(crate) struct Corpus {
+pub struct Corpus {
     /// Rule sets with traces.
-    pub(crate) sets: Vec<Set>,
+    pub sets: Vec<Set>,
     /// Rule sets with traces that cannot be built from their rules alone, and why.
-    pub(crate) left_out: Vec<(String, &'static str)>,
+    pub left_out: Vec<(String, &'static str)>,
+}
+
+impl Set {
+    /// As a shape that prices are fitted to, or that is compared with them.
+    #[must_use]
+    pub fn shape(&self, template: usize) -> Shape {
+        Shape {
+            template,
+            // Of several, mostly: no family has it as a shape of its own.
+            family: Family::Engine,
+            several: false,
+            text: print(&self.model),
+            role: Role::Fit,
+        }
+    }
+
+    /// The last call of each trace: with the timers served before it, and, of an event, with
+    /// what is due in the same call. Nothing is counted yet.
+    #[must_use]
+    pub fn states(&self, shape: usize) -> Vec<State> {
+        let mut all = Vec::new();
+        for trace in &self.traces {
+            let Some(last) = trace.last() else { continue };
+            let event = last.event.as_ref().map(|(event, _)| *event);
+            let mut add = |trace: &[Step], process: bool| {
+                all.push(State {
+                    shape,
+                    event,
+                    pattern: Pattern::Dearest,
+                    trace: script::text(&self.model, trace),
+                    counts: Vec::new(),
+                    process,
+                });
+            };
+            if event.is_none() {
+                add(trace, false);
+                continue;
+            }
+            add(trace, true);
+            let mut served = trace.clone();
+            let advance = Step {
+                t: last.t,
+                event: None,
+            };
+            served.insert(trace.len() - 1, advance);
+            add(&served, false);
+        }
+        all
+    }
 }
 
 /// Reads the files of a folder.
 ///
 /// # Errors
 /// The first file that cannot be read, or is not what a file of the corpus is.
-pub(crate) fn read(folder: &Path) -> Result<Corpus, String> {
+pub fn read(folder: &Path) -> Result<Corpus, String> {
     let told = |path: &Path, what: String| format!("{}: {what}", path.display());
     let files = fs::read_dir(folder).map_err(|error| told(folder, error.to_string()))?;
     let mut paths = Vec::new();
