@@ -35,6 +35,12 @@ crate::rules! {
         # Bits are shifted out, and that is no fault: 65 << 2 is 4.
         6 A 65 1     => overflow T.a reject
         ",
+        "
+        0 A 1 -1     => F -1
+        0 A 7 3      => S 1 3
+        1 B 2        => T 1
+        1 B 6        => T 7
+        ",
     }
     reaches {
         // detects
