@@ -130,9 +130,13 @@ fn write(done: &Done, arguments: &Arguments, to: &Path) -> Result<Vec<PathBuf>, 
             salts: calibration.salts,
             date: host.date,
         };
-        let text = text(&table(&about, unit, &chosen.fitted.price))?;
         let path = to.join(format!("{}.toml", about.name));
-        std::fs::write(&path, text)?;
+        if unit.margin > 100.0 {
+            // Prices that are off by so much are none, and a reader refuses them.
+            eprintln!("{}: no table, the margin is {:.2}", about.name, unit.margin);
+            return Ok(path);
+        }
+        std::fs::write(&path, text(&table(&about, unit, &chosen.fitted.price))?)?;
         Ok::<PathBuf, Box<dyn Error>>(path)
     };
     let counted = What {

@@ -98,16 +98,6 @@ pub(crate) fn all() -> Vec<Stage> {
                 .into(),
         },
         Stage {
-            name: "instructions",
-            shows: "no worst case of the corpus takes more instructions than its bound",
-            commands: vec![cargo(&[
-                "run",
-                "--release",
-                "--package",
-                "rtcep-instructions",
-            ])],
-        },
-        Stage {
             name: "reports",
             shows: "a crate as users have it gets a report of its bounds, quickly",
             commands: vec![cargo(&[
