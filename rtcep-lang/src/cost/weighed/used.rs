@@ -35,16 +35,8 @@ impl Context<'_> {
             1 => 0,
             several => several,
         };
-        // A weight that is judged is kept, and read again.
-        let judged = |l: &usize| count.weights[self.lists[*l].operands[0]] == Weight::Judged;
-        let read = (0..run.len()).filter(judged).map(|l| run[l]);
-        let read = match steps {
-            0 => 0,
-            _ => read.fold(0u128, u128::saturating_add),
-        };
         let walked = Vector::ZERO
             .with(Op::Step, steps)
-            .with(Op::Fold, read)
             .with(Op::Merge, steps.saturating_mul(lists));
         let walked = made.then("", &walked);
         let retain = match retention(&self.situation.operands[at.operand]) {
