@@ -61,7 +61,7 @@ impl Family {
             Family::Stateless => "stateless",
             Family::Adapter => "adapter",
             Family::Lifespan => "lifespan",
-            Family::Keyed => "keyed lifespan",
+            Family::Keyed => "keyed",
         }
     }
 

@@ -39,11 +39,11 @@ fn alone_there_are_no_more_than_the_moments() {
     assert_eq!(ways(two), ["moments, 1 full: notice 1, open 1, reset 1"]);
     assert_eq!(
         ways(&format!("{two} until after 4ms terminate;")),
-        ["moments: open 2, reset 2, close 2"]
+        ["moments: open 2, reset 2, close 2, lapse 2"]
     );
     assert_eq!(
         ways(&format!("{two} until after 5ms terminate;")),
-        ["moments, 1 full: notice 1, open 1, reset 1, close 1"]
+        ["moments, 1 full: notice 1, open 1, reset 1, close 1, lapse 1"]
     );
     // Startup is open before, or has been ended by an event.
     assert_eq!(
@@ -83,7 +83,7 @@ fn beside_events_anything_may_be_open() {
         ways(
             "policy ignore; from A; from at 5ms; from at 9ms; until after 2ms discard; max_open 1;"
         ),
-        ["moments: open 2, reset 2, close 3"]
+        ["moments: open 2, reset 2, close 3, lapse 3"]
     );
     assert_eq!(
         ways("policy ignore; from A; from at 5ms; from at 9ms; max_open 1;"),
@@ -114,7 +114,7 @@ fn what_ends_at_a_moment_was_open_at_once() {
     // The one that was dropped, and two.
     assert_eq!(
         at_lifespan(&compiled, "timers", "L", Phase::Terminate),
-        ["moments, 1 full: notice 1, open 1, reset 1, close 3"]
+        ["moments, 1 full: notice 1, open 1, reset 1, close 3, lapse 2"]
     );
     assert_eq!(
         at(&compiled, "timers", "S", Phase::Terminate),

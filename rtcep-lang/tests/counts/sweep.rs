@@ -53,7 +53,7 @@ fn all_that_are_open_may_be_due() {
     assert_eq!(swept(&compiled), (1 + (4 + 1), 12, 0, 1));
     assert_eq!(
         at_lifespan(&compiled, "timers", "L", Phase::Terminate),
-        ["timers: close 4"]
+        ["timers: close 4, lapse 4"]
     );
     assert_eq!(
         at(&compiled, "timers", "S", Phase::Terminate),
@@ -70,7 +70,7 @@ fn discarding_closes_alone() {
     assert_eq!(swept(&compiled), (1 + (4 + 1), 0, 0, 1));
     assert_eq!(
         at_lifespan(&compiled, "timers", "L", Phase::Terminate),
-        ["timers: close 4"]
+        ["timers: close 4, lapse 4"]
     );
     assert!(entered(&compiled, "timers").entries.is_empty());
 }
@@ -92,9 +92,12 @@ fn two_lifespans_and_startup() {
     let lifespan = |l, phase| at_lifespan(&compiled, "timers", l, phase);
     assert_eq!(
         lifespan("L", Phase::Terminate),
-        ["timers: close 4", "startup: open 1, reset 1"]
+        ["timers: close 4, lapse 4", "startup: open 1, reset 1"]
     );
-    assert_eq!(lifespan("M", Phase::Terminate), ["timers: close 3"]);
+    assert_eq!(
+        lifespan("M", Phase::Terminate),
+        ["timers: close 3, lapse 3"]
+    );
     assert_eq!(lifespan("N", Phase::Initiate), ["startup: open 1, reset 2"]);
     // What is always there is not opened by anything that is counted.
     assert_eq!(entered(&compiled, "timers").lifespans.len(), 3);
@@ -126,11 +129,11 @@ fn a_timer_whose_detection_opens_a_lifespan_with_a_timer() {
     assert_eq!(sweep.derived, [(0, 8)]);
     assert_eq!(
         at_lifespan(&compiled, "timers", "L", Phase::Terminate),
-        ["timers: close 4"]
+        ["timers: close 4, lapse 4"]
     );
     assert_eq!(
         at_lifespan(&compiled, "timers", "M", Phase::Terminate),
-        ["timers: close 11"]
+        ["timers: close 11, lapse 11"]
     );
     // Both S of an instance open at one tick, so theirs are due at one: 4 ticks
     // of L, 3 + 4 of M. Depth 2: M's firings are rounds of their own.

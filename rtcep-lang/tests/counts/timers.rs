@@ -178,7 +178,7 @@ fn what_opens_at_one_tick_is_no_more_than_can_be_open() {
     // Two that are open before, and two for each of three ends, of 27 that do not fit.
     assert_eq!(
         at_lifespan(&compiled, "timers", "M", Phase::Terminate),
-        ["timers: close 8"]
+        ["timers: close 8, lapse 8"]
     );
     // Of two that are open before each has a tick, and so has each end.
     assert_eq!(

@@ -95,7 +95,7 @@ fn wrong_lines_are_named() {
         (
             "[families.join.prices]",
             "[families.join.prices]\n\"key probe\" = 1",
-            "`join` has no operation `key probe`; its families are lifespan",
+            "`join` has no operation `key probe`; its families are keyed",
         ),
     ];
     for (line, other, message) in cases {
@@ -154,7 +154,7 @@ fn what_is_missing_is_named() {
         [
             format!(
                 "here:{at}: `motor` is no family; there are engine, join, count, absence, \
-                 aggregate, temporal, stateless, adapter, lifespan"
+                 aggregate, temporal, stateless, adapter, lifespan, keyed"
             ),
             "here: it has no prices of `engine`".to_owned(),
         ]
