@@ -52,17 +52,19 @@ pub(crate) fn altered(mut snapshot: Vec<u8>, place: usize, by: &[u8]) -> Vec<u8>
     snapshot
 }
 
+/// Where a number of 8 bytes stands.
+pub(crate) fn places(bytes: &[u8], number: u64) -> Vec<usize> {
+    let places = bytes.windows(8).enumerate();
+    let places = places.filter(|(_, bytes)| *bytes == number.to_le_bytes());
+    places.map(|(place, _)| place).collect()
+}
+
 /// Sums of weights are those of the restored list, whatever the snapshot says: what is
 /// counted of shares rests on that.
 #[test]
 fn sums_of_weights_are_those_of_the_list() {
     let written = snapshot(&scale());
-    let total = 3_000_009_u64.to_le_bytes();
-    let places = written.windows(8).enumerate();
-    let places: Vec<usize> = places
-        .filter(|(_, bytes)| *bytes == total)
-        .map(|(place, _)| place)
-        .collect();
+    let places = places(&written, 3_000_009);
     let [place] = places[..] else {
         panic!("the sum of both weights is at {places:?}");
     };
@@ -127,12 +129,7 @@ fn what_moments_open_has_opened_at_one_of_them() {
     shift.advance(at(100), &mut sink).expect("in time");
     shift.advance(at(113), &mut sink).expect("in time");
     let written = snapshot(&shift);
-    let opened = 110_u64.to_le_bytes();
-    let places = written.windows(8).enumerate();
-    let places: Vec<usize> = places
-        .filter(|(_, bytes)| *bytes == opened)
-        .map(|(place, _)| place)
-        .collect();
+    let places = places(&written, 110);
     let [place] = places[..] else {
         panic!("when it opened is at {places:?}");
     };

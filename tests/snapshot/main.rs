@@ -7,6 +7,7 @@
 //! | `plant` | what waits for time or for the host, and what is frozen |
 //! | `adopted` | values of the user's own types |
 //! | `altered` | a sum that is not that of its list; another layout |
+//! | `used` | what a detection of a counter would have consumed |
 //! | `waiting` | what instances wait for, and when it is looked for |
 //! | `page` | the trace of the reference's section on snapshots, with a restart |
 //! | `guard.hex`, `plant.hex` | a snapshot of each, as it was first written |
@@ -16,6 +17,7 @@ mod altered;
 mod guard;
 mod page;
 mod plant;
+mod used;
 mod waiting;
 
 use rtcep::Snapshot;

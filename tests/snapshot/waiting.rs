@@ -1,7 +1,7 @@
 //! Snapshots in which instances wait for other events than they can, or for something that is
 //! looked for too early, or more are open than can be: counts rest on all of it.
 
-use crate::altered::altered;
+use crate::altered::{altered, places};
 use crate::snapshot;
 use rtcep::persist::Problem;
 use rtcep::{Engine, RestoreError, Snapshot, Timestamp};
@@ -50,13 +50,6 @@ rtcep::situations! {
     situation Sighted: all in Voyage {
         operand seen: first Seen;
     }
-}
-
-/// Where a number stands.
-fn places(bytes: &[u8], number: u64) -> Vec<usize> {
-    let places = bytes.windows(8).enumerate();
-    let places = places.filter(|(_, bytes)| *bytes == number.to_le_bytes());
-    places.map(|(place, _)| place).collect()
 }
 
 fn watch() -> Watch {

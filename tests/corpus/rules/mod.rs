@@ -16,6 +16,7 @@ macro_rules! corpus {
 corpus! {
     alert_track,
     all_first,
+    whole_constant_divisors,
     all_last,
     all_each,
     all_first_when,
@@ -291,5 +292,4 @@ corpus! {
     actions_of_timers,
     whole_refer,
     whole_actions,
-    whole_constant_divisors,
 }

@@ -3,6 +3,7 @@
 
 mod add;
 mod judge;
+mod restored;
 mod uses;
 
 pub(super) use add::{at_end, rest};
@@ -52,12 +53,14 @@ pub(super) fn parts(
     } else {
         (quote!(), quote!(), quote!())
     };
+    let settled = restored::settled(model, s, plan, count);
     Parts {
         items: items.collect(),
         fields: quote!(#(#sums: #sum,)* #field),
         values: quote!(#(#sums: 0,)* #value),
         reset: quote!(#(self.#sums = 0;)* #ready),
-        ..Parts::default()
+        settle: settled.is_some().then(|| format_ident!("settle_counts")),
+        methods: settled.unwrap_or_default(),
     }
 }
 
