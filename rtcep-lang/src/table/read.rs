@@ -164,17 +164,20 @@ impl Found<'_> {
 
     fn prices(&mut self, form: &Form, vocabulary: &Vocabulary) -> Prices {
         let mut prices = Prices::default();
+        let version = *form.operations.get_ref();
+        let earlier = version < vocabulary.version;
         for (at, priced) in &form.families {
             let name = at.get_ref();
             match Family::ALL.into_iter().find(|family| family.name() == name) {
-                Some(family) => self.family(family, priced, &mut prices),
+                Some(family) => self.family(family, priced, earlier, &mut prices),
                 None => self.add(Some(at.span()), Problem::UnknownFamily(name.clone())),
             }
         }
-        let version = *form.operations.get_ref();
         for family in Family::ALL {
             if prices.family(family).is_none() {
-                self.add(None, Problem::MissingFamily(family));
+                if family.ops().any(|op| vocabulary.has(version, family, op)) {
+                    self.add(None, Problem::MissingFamily(family));
+                }
                 continue;
             }
             for op in family.ops() {
@@ -193,7 +196,7 @@ impl Found<'_> {
         prices
     }
 
-    fn family(&mut self, family: Family, priced: &Priced, prices: &mut Prices) {
+    fn family(&mut self, family: Family, priced: &Priced, earlier: bool, prices: &mut Prices) {
         let d = *priced.d.get_ref();
         // None: all prices of the family are isolated costs, or those of other families.
         if !usize::try_from(d).is_ok_and(|d| d <= priced.prices.len()) {
@@ -206,6 +209,8 @@ impl Found<'_> {
             let op = Op::ALL.into_iter().find(|op| op.name() == name);
             let problem = match op {
                 None => Problem::UnknownOp(family, name.clone()),
+                // Of an earlier version, which counted it there: nobody asks for it.
+                Some(op) if earlier && !op.families().contains(&family) => continue,
                 Some(op) if !op.families().contains(&family) => Problem::OpElsewhere(family, op),
                 Some(op) if !is_price(price) => Problem::Price(family, op, price),
                 Some(op) => {

@@ -8,16 +8,24 @@ use rtcep_core::{Family, Op};
 /// As if groups were counted since the second version.
 const GROUPS_CAME_LATER: Vocabulary = Vocabulary {
     version: 2,
-    later: &[(Family::Join, Op::Group, 2)],
+    since: |family, op| match (family, op) {
+        (Family::Join, Op::Group) => 2,
+        _ => 1,
+    },
 };
+
+/// A table without prices.
+fn head(operations: u32) -> String {
+    format!(
+        "version = 1\noperations = {operations}\ntarget = \"t\"\ncpu = \"c\"\nrustc = \"1\"\n\
+         opt_level = \"3\"\nunit = \"ns\"\ncaches = \"warm\"\nsamples = 1\nquantile = 0.5\n\
+         margin = 1\nfloor = 0\nsalt = \"\"\nsalts_tried = 1\ndate = 2026-01-02\n"
+    )
+}
 
 /// A table of a version, with or without a price of groups.
 fn table(version: u32, groups: bool) -> Result<CostTable, Vec<super::TableError>> {
-    let mut text = format!(
-        "version = 1\noperations = {version}\ntarget = \"t\"\ncpu = \"c\"\nrustc = \"1\"\n\
-         opt_level = \"3\"\nunit = \"ns\"\ncaches = \"warm\"\nsamples = 1\nquantile = 0.5\n\
-         margin = 1\nfloor = 0\nsalt = \"\"\nsalts_tried = 1\ndate = 2026-01-02\n"
-    );
+    let mut text = head(version);
     for family in Family::ALL {
         let name = family.name();
         text += &format!("[families.{name}]\nd = 1\n[families.{name}.prices]\n");
@@ -61,4 +69,33 @@ fn a_table_of_a_version_to_come_is_refused() {
           use a later version of rtcep"
         ]
     );
+}
+
+/// A table of before lifespans with a key were a family: all lifespans had its prices.
+#[test]
+fn a_table_of_the_first_version_is_read() {
+    let mut text = head(1);
+    for family in Family::ALL.into_iter().filter(|f| *f != Family::Keyed) {
+        let name = family.name();
+        text += &format!("[families.{name}]\nd = 1\n[families.{name}.prices]\n");
+        for op in family.ops().filter(|op| op.since(family) == 1) {
+            text += &format!("{:?} = 1\n", op.name());
+        }
+        if family == Family::Lifespan {
+            text += "\"key probe\" = 1\nkey = 1\n";
+        }
+    }
+    let old = CostTable::read("old", &text).expect("it is read");
+    assert_eq!(old.price(Family::Lifespan, Op::Close), Ok(1.0));
+    for (family, op) in [
+        (Family::Keyed, Op::Probe),
+        (Family::Lifespan, Op::Lapse),
+        (Family::Aggregate, Op::Merge),
+    ] {
+        let error = old.price(family, op).expect_err("it came later");
+        assert!(error.to_string().contains("a later version"), "{error}");
+    }
+    // It is no table of this version.
+    let now = text.replacen("operations = 1", "operations = 2", 1);
+    assert!(CostTable::read("old", &now).is_err());
 }
