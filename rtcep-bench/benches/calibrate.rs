@@ -93,30 +93,33 @@ fn calibrate(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
         "{}",
         report::write("calibration.json", &done.calibration)?.display()
     );
-    let holds = goals::hold(&done.calibration.instructions);
-    let tables = match quick || arguments.no_test || !holds {
-        true => directory,
+    let tables = match quick || arguments.no_test {
+        true => directory.clone(),
         false => project().join("targets"),
     };
-    if !quick && !arguments.no_test && !holds {
-        eprintln!("the bounds do not hold: the tables are no part of the project");
-    }
     std::fs::create_dir_all(&tables)?;
-    for path in write(&done, arguments, &tables)? {
+    for path in write(&done, arguments, &tables, &directory)? {
         println!("{}", path.display());
     }
     Ok(())
 }
 
-/// Writes the tables.
-fn write(done: &Done, arguments: &Arguments, to: &Path) -> Result<Vec<PathBuf>, Box<dyn Error>> {
+/// Writes the tables, and what they rest on beside them. Where the bounds of a unit do not
+/// hold its table is no part of the project, and stands with the reports.
+fn write(
+    done: &Done,
+    arguments: &Arguments,
+    to: &Path,
+    reports: &Path,
+) -> Result<Vec<PathBuf>, Box<dyn Error>> {
     let host = Host::new();
     let base = arguments
         .name
         .clone()
         .unwrap_or_else(|| host.target.clone());
     let calibration = &done.calibration;
-    let one = |kind: &str, unit: &Unit, chosen: &Chosen, what: What| {
+    let mut paths = Vec::new();
+    let mut one = |kind: &str, unit: &Unit, chosen: &Chosen, what: What| {
         let about = About {
             name: format!("{base}-{kind}"),
             target: host.target.clone(),
@@ -130,14 +133,22 @@ fn write(done: &Done, arguments: &Arguments, to: &Path) -> Result<Vec<PathBuf>, 
             salts: calibration.salts,
             date: host.date,
         };
-        let path = to.join(format!("{}.toml", about.name));
-        if unit.margin > 100.0 {
+        if unit.margin > MARGIN {
             // Prices that are off by so much are none, and a reader refuses them.
             eprintln!("{}: no table, the margin is {:.2}", about.name, unit.margin);
-            return Ok(path);
+            return Ok::<(), Box<dyn Error>>(());
         }
+        let to = match goals::hold(unit) {
+            true => to,
+            false => {
+                eprintln!("{}: its bounds do not hold, or were not tested", about.name);
+                reports
+            }
+        };
+        let path = to.join(format!("{}.toml", about.name));
         std::fs::write(&path, text(&table(&about, unit, &chosen.fitted.price))?)?;
-        Ok::<PathBuf, Box<dyn Error>>(path)
+        paths.push(path);
+        Ok(())
     };
     let counted = What {
         unit: table::Unit::Instructions,
@@ -145,12 +156,12 @@ fn write(done: &Done, arguments: &Arguments, to: &Path) -> Result<Vec<PathBuf>, 
         samples: 1,
         quantile: 1.0,
     };
-    let mut paths = vec![one(
+    one(
         "instructions",
         &calibration.instructions,
         &done.instructions,
         counted,
-    )?];
+    )?;
     if let (Some((warm, cold)), Some(time), Some(time_cold)) =
         (&done.times, &calibration.time, &calibration.time_cold)
     {
@@ -160,8 +171,8 @@ fn write(done: &Done, arguments: &Arguments, to: &Path) -> Result<Vec<PathBuf>, 
             samples,
             quantile: 0.99,
         };
-        paths.push(one("warm", time, warm, timed(Caches::Warm, 20_000))?);
-        paths.push(one("cold", time_cold, cold, timed(Caches::Cold, 1_000))?);
+        one("warm", time, warm, timed(Caches::Warm, 20_000))?;
+        one("cold", time_cold, cold, timed(Caches::Cold, 1_000))?;
     }
     if !calibration.quick {
         // What the tables rest on stands beside them.
@@ -171,6 +182,9 @@ fn write(done: &Done, arguments: &Arguments, to: &Path) -> Result<Vec<PathBuf>, 
     }
     Ok(paths)
 }
+
+/// The largest margin that a table can have (docs/bounds.md, section 7).
+const MARGIN: f64 = 100.0;
 
 /// How a table was measured.
 #[derive(Clone, Copy)]

@@ -6,8 +6,8 @@
 //! changes operations or shapes takes a new one.
 
 use super::shapes::Template;
+use rtcep::Family;
 use rtcep::family::VOCABULARY;
-use rtcep::{Family, Op};
 use rtcep_lang::fingerprint::of_text;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -141,11 +141,11 @@ impl Ledger {
 #[must_use]
 pub fn subject(templates: &[Template]) -> String {
     let mut text = format!("{VOCABULARY}");
-    for op in Op::ALL {
-        text += &format!(" {}", op.name());
-    }
     for family in Family::ALL {
-        text += &format!(" {}", family.name());
+        text += &format!("\n{}:", family.name());
+        for op in family.ops() {
+            text += &format!(" {}", op.name());
+        }
     }
     for template in templates {
         text += &format!("\n{}", template.items);

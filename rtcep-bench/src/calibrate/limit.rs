@@ -30,10 +30,14 @@ struct Part {
 }
 
 impl Limit {
-    /// Those of `process` for each event.
+    /// Those of `process` for each event; none where there are no timers, and it is the event
+    /// alone.
     #[must_use]
     pub fn of_process(shape: usize, bounds: &Bounds) -> Vec<Self> {
-        let events = 0..bounds.events.len();
+        let events = match bounds.sweep.checks {
+            0 => 0..0,
+            _ => 0..bounds.events.len(),
+        };
         let of = |event| Self {
             shape,
             event: Some(event),

@@ -4,7 +4,7 @@
 //! margin is chosen and written down; only then are held-out shapes built.
 
 use super::callgrind;
-use super::calls::{calls, cold, unknown, warm};
+use super::calls::{calls, cold, left_out, warm};
 use super::corpus;
 use super::effort::Effort;
 use super::fit::Price;
@@ -142,7 +142,7 @@ pub fn run(options: &Options) -> Result<Done, Error> {
         short: options
             .times
             .then(|| measured.times.iter().map(|t| t.short).sum()),
-        left_out: options.times.then(|| unknown(&measured).len()),
+        left_out: options.times.then(|| left_out(&measured)),
         preemption_told: options.times.then(|| measured.times.iter().all(|t| t.told)),
     };
     Ok(Done {

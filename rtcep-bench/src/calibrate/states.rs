@@ -1,10 +1,10 @@
 //! The calls that are measured: what they did, and how they are done again.
 
 use crate::search::{Archive, Effort, Found, Vocabulary, search};
-use crate::subject::{Step, Subject, script};
+use crate::subject::{Observed, Step, Subject, script};
 use crate::workload::Random;
 use rtcep::bounds::Cause;
-use rtcep::{Family, Op, OpCounts};
+use rtcep::{Family, Late, Op, OpCounts};
 use serde::{Deserialize, Serialize};
 use std::error::Error;
 
@@ -63,12 +63,7 @@ impl State {
     /// If the trace is none of these rules.
     pub fn count(&mut self, subject: &Subject) -> Result<(), Box<dyn Error>> {
         let trace = script::parse(&subject.model, &self.trace)?;
-        let mut engine = subject.counting();
-        for step in &trace {
-            engine.take();
-            engine.call(step)?;
-        }
-        self.counts = sparse(&engine.take().by_family(&subject.bounds));
+        self.counts = sparse(&last(subject, &trace)?.by_family(&subject.bounds));
         Ok(())
     }
 
@@ -135,11 +130,6 @@ pub fn states(shape: usize, subject: &Subject, number: Number) -> Vec<State> {
 /// For each event the dearest call of the timers with the event in it, as in the event's own
 /// dearest call.
 fn processes(shape: usize, subject: &Subject, archives: &[Archive]) -> Vec<State> {
-    let last = |archive: &Archive| {
-        archive
-            .dearest()
-            .and_then(|found| found.trace.last().cloned())
-    };
     let sweep = archives.iter().find(|a| a.cause == Cause::Sweep);
     let Some((due, before)) = sweep
         .and_then(Archive::dearest)
@@ -152,16 +142,12 @@ fn processes(shape: usize, subject: &Subject, archives: &[Archive]) -> Vec<State
             return None;
         };
         let mut trace = before.to_vec();
+        let own = archive.dearest()?.trace.last()?;
         trace.push(Step {
             t: due.t,
-            event: last(archive)?.event,
+            event: own.event.clone(),
         });
-        let mut engine = subject.counting();
-        for step in &trace {
-            engine.take();
-            engine.call(step).ok()?;
-        }
-        let observed = engine.take();
+        let observed = last(subject, &trace).ok()?;
         Some(State {
             shape,
             event: Some(event),
@@ -198,12 +184,7 @@ pub fn varied(
 
 /// What the last call of a trace did; none where timers came in between.
 fn done(subject: &Subject, trace: Vec<Step>) -> Option<Found> {
-    let mut engine = subject.counting();
-    for step in &trace {
-        engine.take();
-        engine.call(step).ok()?;
-    }
-    let observed = engine.take();
+    let observed = last(subject, &trace).ok()?;
     let event = trace.last()?.event.is_some();
     if event && observed.engine.get(Op::TimerCheck) > 1 {
         return None;
@@ -213,6 +194,16 @@ fn done(subject: &Subject, trace: Vec<Step>) -> Option<Found> {
         observed,
         cost: 0.0,
     })
+}
+
+/// What the last call of a trace did.
+fn last(subject: &Subject, trace: &[Step]) -> Result<Observed, Late> {
+    let mut engine = subject.counting();
+    for step in trace {
+        engine.take();
+        engine.call(step)?;
+    }
+    Ok(engine.take())
 }
 
 fn sparse(counts: &Counts) -> Vec<(usize, usize, u64)> {

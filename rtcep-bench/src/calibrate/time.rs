@@ -33,6 +33,8 @@ pub struct Timed {
     pub event: Option<usize>,
     /// What it did, as in [`State`].
     pub counts: Vec<(usize, usize, u64)>,
+    /// Whether it is the dearest call of its cause.
+    pub dearest: bool,
     /// Of the median repetition of the worst pattern, warm; none if a pattern has no sample
     /// that was not dropped: then the maximum is not known.
     pub warm: Option<f64>,
@@ -53,7 +55,6 @@ pub struct Timed {
 struct Measured {
     timed: Timed,
     patterns: Vec<Data>,
-    dearest: bool,
     random: Random,
 }
 
@@ -102,7 +103,7 @@ pub fn time(
     let mut cold = Cold::new(machine, COLD);
     for one in &mut all {
         one.warm();
-        if one.dearest {
+        if one.timed.dearest {
             one.cold(&mut cold, number.cold);
         }
     }
@@ -195,6 +196,7 @@ fn prepare(
                 shape,
                 event: state.event,
                 counts: state.counts.clone(),
+                dearest,
                 warm: None,
                 cold: None,
                 taken: 0,
@@ -203,7 +205,6 @@ fn prepare(
                 told: true,
             },
             patterns,
-            dearest,
             random: Random::new(u64::from(random.below(u32::MAX))),
         });
     }

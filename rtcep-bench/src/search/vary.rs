@@ -97,7 +97,10 @@ fn shifted(value: Value, by: i32) -> Option<Value> {
         Value::I32(x) => integer!(I32, x),
         Value::I64(x) => integer!(I64, x),
         Value::I128(x) => integer!(I128, x),
-        #[allow(clippy::cast_precision_loss)] // near is near enough
+        #[allow(
+            clippy::cast_precision_loss,
+            reason = "values beside those that rules write: near is near enough"
+        )]
         Value::F32(x) => Value::F32(x + by as f32),
         Value::F64(x) => Value::F64(x + f64::from(by)),
         _ => return None,

@@ -4,6 +4,7 @@ use crate::cases::Counted;
 use rtcep_bench::calibrate::corpus::Set;
 use rtcep_bench::calibrate::limit::Limit;
 use rtcep_bench::calibrate::states::State;
+use rtcep_bench::statistics::real;
 use rtcep_core::{Family, Op};
 use rtcep_lang::table::CostTable;
 use serde::Serialize;
@@ -90,8 +91,7 @@ pub(crate) fn rows(
         };
         let terms = limit.terms(price).into_iter().take(3);
         let bound = table.bound(limit.cost(price));
-        #[allow(clippy::cast_precision_loss, reason = "counts are far below 2^53")]
-        let ratio = bound / (*observed).max(1) as f64;
+        let ratio = bound / real((*observed).max(1));
         Some(Row {
             set: set.name.clone(),
             cause: match limit.process {
