@@ -119,7 +119,7 @@ impl Op {
             Op::Count => &[Count],
             Op::Clear => &[Join, Absence, Temporal],
             Op::Update | Op::Decide => &[Aggregate],
-            Op::Fold => &[Join, Aggregate],
+            Op::Fold => &[Join, Count, Aggregate],
             Op::Merge => &[Count, Aggregate],
             Op::Refer | Op::Queue => &[Stateless],
             Op::Sift | Op::Source => &[Adapter],
@@ -130,7 +130,7 @@ impl Op {
     #[must_use]
     pub const fn since(self, family: Family) -> u32 {
         match (family, self) {
-            (Family::Keyed, _) | (_, Op::Lapse | Op::Merge) => 2,
+            (Family::Keyed, _) | (_, Op::Lapse | Op::Merge) | (Family::Count, Op::Fold) => 2,
             _ => 1,
         }
     }

@@ -79,6 +79,7 @@ impl Context<'_> {
                 gone: 0,
                 used: Used::All,
                 run: Some(run),
+                judged: None,
             }));
         }
         lefts
@@ -102,6 +103,7 @@ impl Context<'_> {
                 gone,
                 used: Used::None,
                 run: Some(run),
+                judged: None,
             });
         };
         if count.uses == Uses::Newest {

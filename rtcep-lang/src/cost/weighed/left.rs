@@ -4,7 +4,7 @@ use super::super::count::weights;
 use super::super::paths::{Context, Retention, retention};
 use super::Event;
 use super::alike::Weighing;
-use crate::plan::{CountPlan, Uses};
+use crate::plan::{CountPlan, Uses, Weight};
 
 /// Up to so many lists, each of them may have lost what it can spare, or nothing;
 /// beyond, one path bounds them all.
@@ -20,6 +20,9 @@ pub(super) struct Left {
     pub(super) used: Used,
     /// How many of each list are used, where that is not simply what it takes.
     pub(super) run: Option<Vec<u128>>,
+    /// How many of them have a weight that is judged, and so kept, where they are not told
+    /// apart by list.
+    pub(super) judged: Option<u128>,
 }
 
 /// How many of those that are used are so for the first time. What was used before
@@ -80,6 +83,7 @@ impl Context<'_> {
             gone: 0,
             used: Used::All,
             run: None,
+            judged: None,
         }]
     }
 
@@ -113,6 +117,9 @@ impl Context<'_> {
         let Some(needed) = self.needed(count, operand, &others, held) else {
             return Vec::new();
         };
+        // The lightest are as many as can be, and a judged weight can be nothing.
+        let judged = others.iter().filter(|l| self.judged(count, **l));
+        let judged = judged.fold(0u128, |sum, &l| sum.saturating_add(self.max(l)));
         let left = |left: u128, gone: u128| {
             let mut of = vec![0; all.len()];
             of[0] = left;
@@ -121,6 +128,7 @@ impl Context<'_> {
                 gone,
                 used: Used::All,
                 run: None,
+                judged: Some(left.min(judged)),
             }
         };
         let before = self.held(count, &all, budget);
@@ -194,6 +202,11 @@ impl Context<'_> {
         }
     }
 
+    /// Whether the weights of a list's candidates are judged, and so kept.
+    pub(super) fn judged(&self, count: &CountPlan, l: usize) -> bool {
+        count.weights[self.lists[l].operands[0]] == Weight::Judged
+    }
+
     /// Whether all that a list takes stays.
     pub(super) fn keeps(&self, l: usize) -> bool {
         let operand = &self.situation.operands[self.lists[l].operands[0]];
@@ -224,6 +237,7 @@ impl Context<'_> {
             gone,
             used,
             run: None,
+            judged: None,
         };
         if self.situation.prunes().is_none() {
             return vec![left(full.to_vec(), 0)];

@@ -108,5 +108,6 @@ fn left(left: u128, gone: u128, used: Used) -> Left {
         gone,
         used,
         run: None,
+        judged: None,
     }
 }

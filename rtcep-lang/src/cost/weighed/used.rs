@@ -35,8 +35,15 @@ impl Context<'_> {
             1 => 0,
             several => several,
         };
+        // A weight that is judged is kept, and read again.
+        let by_list = || {
+            let judged = (0..run.len()).filter(|l| self.judged(count, *l));
+            judged.fold(0u128, |sum, l| sum.saturating_add(run[l]))
+        };
+        let read = left.judged.unwrap_or_else(by_list).min(steps);
         let walked = Vector::ZERO
             .with(Op::Step, steps)
+            .with(Op::Fold, read)
             .with(Op::Merge, steps.saturating_mul(lists));
         let walked = made.then("", &walked);
         let retain = match retention(&self.situation.operands[at.operand]) {

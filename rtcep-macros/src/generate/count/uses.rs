@@ -5,7 +5,7 @@ use super::super::context::{Entry, number};
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use rtcep_lang::model::Expr;
-use rtcep_lang::plan::{CountPlan, Uses};
+use rtcep_lang::plan::{CountPlan, Uses, Weight};
 
 /// Consumes what is used and not retained; leaves `trigger_consumed`.
 pub(super) fn uses(cx: &Entry<'_>, count: &CountPlan) -> TokenStream {
@@ -51,6 +51,7 @@ fn oldest(cx: &Entry<'_>, count: &CountPlan) -> TokenStream {
     let ends: Vec<Ident> = lists.iter().map(|&l| end(l)).collect();
     let n = count.n;
     let steps = step(
+        (cx, count),
         &lists,
         &|l| {
             let (list, end) = (cx.list(l), end(l));
@@ -75,6 +76,7 @@ fn newest(cx: &Entry<'_>, count: &CountPlan) -> TokenStream {
     let fields = lists.iter().map(|&l| cx.list(l));
     let n = count.n;
     let steps = step(
+        (cx, count),
         &lists,
         &|l| {
             let (list, end) = (cx.list(l), end(l));
@@ -97,16 +99,21 @@ fn newest(cx: &Entry<'_>, count: &CountPlan) -> TokenStream {
 /// One step of a run: the candidate that comes next in any list, `next` of each
 /// with what goes past it.
 fn step(
+    (cx, count): (&Entry<'_>, &CountPlan),
     lists: &[usize],
     next: &dyn Fn(usize) -> (TokenStream, TokenStream),
     oldest: bool,
 ) -> TokenStream {
     let take = |l: usize| {
         let (next, past) = next(l);
+        // What each weighs alike is known, and not read.
+        let read = count.weights[cx.plan.lists[l].operands[0]] == Weight::Judged;
+        let read = read.then(|| quote!(g.count(::rtcep::Op::Fold, 1);));
         quote! {
             let ::core::option::Option::Some(x) = #next else { break };
             reached = reached.saturating_add(u64::from(::rtcep::storage::Weight::weight(x)));
             g.count(::rtcep::Op::Step, 1);
+            #read
             #past
         }
     };
