@@ -3,7 +3,7 @@
 
 use crate::altered::{altered, places};
 use crate::snapshot;
-use rtcep::{Engine, Snapshot, Timestamp};
+use rtcep::{Engine, Snapshot};
 
 rtcep::situations! {
     /// Each counts what it has.

@@ -40,7 +40,7 @@ impl<A: Item + Copy + Record, const K: usize, const N: usize> Part for Actions<A
         for _ in 0..length {
             let (t, call) = (u64::read(from)?, u64::read(from)?);
             from.demand(t >= last.0 && call >= last.1, Problem::Order)?;
-            from.demand(t <= from.now && call <= from.numbers, Problem::Future)?;
+            from.demand(t <= from.now && call <= from.calls, Problem::Future)?;
             last = (t, call);
             let queued = Queued::new(t, call, A::read(from)?);
             if let Some(into) = &mut into {

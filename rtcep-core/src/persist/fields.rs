@@ -91,6 +91,11 @@ macro_rules! stored_item {
                 })
             }
 
+            const NUMBERED: bool = false $(|| {
+                let _ = |item: &Self| item.$n;
+                true
+            })?;
+
             fn age(&self) -> (u64, u64) {
                 (0 $(| self.$t)?, 0 $(| self.$n)?)
             }

@@ -32,7 +32,8 @@ fn load<T: Item + Copy>(
     for _ in 0..length {
         let item = T::read(from)?;
         let (t, n) = item.age();
-        from.demand(t >= last.0 && n >= last.1, Problem::Order)?;
+        let later = n > last.1 || !T::NUMBERED;
+        from.demand(t >= last.0 && later, Problem::Order)?;
         from.demand(t <= from.now && n <= from.numbers, Problem::Future)?;
         from.demand(t >= from.oldest, Problem::Past)?;
         let shared = older.as_ref().is_none_or(|older| holds::<T>(older, (t, n)));

@@ -36,8 +36,11 @@ pub trait Item<Form = ()>: Sized {
     /// What is no such value.
     fn read(from: &mut Reader<'_>) -> Result<Self, Corrupt>;
 
-    /// Tick and running number, where it has them: neither decreases from the
-    /// oldest candidate to the newest.
+    /// Whether it has a running number.
+    const NUMBERED: bool = false;
+
+    /// Tick and running number, where it has them: from the oldest candidate to the
+    /// newest no tick decreases, and each number is larger than the one before.
     #[inline]
     fn age(&self) -> (u64, u64) {
         (0, 0)

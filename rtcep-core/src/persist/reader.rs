@@ -17,6 +17,8 @@ pub struct Reader<'a> {
     pub(super) startup: u64,
     /// The first and the last tick before one at which a timer can be due.
     pub(super) due: (u64, u64),
+    /// Calls that were accepted.
+    pub(super) calls: u64,
     /// The newest running number that can be stored.
     pub(super) numbers: u64,
     /// The newest ordinal of an instance.
@@ -35,6 +37,7 @@ impl<'a> Reader<'a> {
             oldest: 0,
             startup: 0,
             due: (0, u64::MAX),
+            calls: 0,
             numbers: 0,
             newest: 0,
             within: None,
@@ -95,6 +98,19 @@ impl<'a> Reader<'a> {
             at: self.at,
             problem,
         }
+    }
+
+    /// Events have running numbers of their own, or those of their calls.
+    ///
+    /// # Errors
+    /// They have none of their own, and yet some were given.
+    pub const fn numbered(&mut self, own: bool) -> Result<(), Corrupt> {
+        if own {
+            return Ok(());
+        }
+        let given = self.numbers;
+        self.numbers = self.calls;
+        self.demand(given == 0, Problem::Future)
     }
 
     /// What is read from now on leaves so many ticks after its own: it has not left yet.

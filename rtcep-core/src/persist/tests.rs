@@ -5,7 +5,7 @@ use crate::Value;
 use crate::action::{Actions, Queued};
 use crate::notice::Tally;
 use crate::record::{Record, Shape};
-use crate::storage::{Moments, Timers};
+use crate::storage::{Moments, Ring, Timers};
 use std::vec;
 use std::vec::Vec;
 
@@ -21,7 +21,7 @@ pub(super) fn written(write: impl Fn(&mut Writer<'_>)) -> Vec<u8> {
 fn reader(bytes: &[u8]) -> Reader<'_> {
     let mut reader = Reader::new(bytes);
     (reader.called, reader.now, reader.startup) = (true, 50, 7);
-    reader.numbers = 9;
+    (reader.calls, reader.numbers) = (9, 9);
     reader
 }
 
@@ -177,4 +177,37 @@ fn actions_are_read_as_they_were_saved() {
     };
     assert_eq!(waiting(&after), waiting(&before));
     assert_eq!(waiting(&after).len(), 2);
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Came {
+    t: u64,
+    n: u64,
+}
+crate::stored_item!(Came { t: u64 as (), n: u64 as (), } age(t, n));
+
+/// An event is stored once in a list, and no number is given twice or in advance.
+#[test]
+fn candidates_are_younger_one_by_one() {
+    let loaded = |own: bool, numbers: u64, items: &[(u64, u64)]| {
+        let bytes = written(|to| {
+            to.length(items.len());
+            for &(t, n) in items {
+                Came { t, n }.write(to);
+            }
+        });
+        let mut from = reader(&bytes);
+        from.numbers = numbers;
+        from.numbered(own)
+            .and_then(|()| <Ring<Came, 3, 4> as Part>::load(&mut from, None))
+            .map_err(|corrupt| corrupt.problem)
+    };
+    assert_eq!(loaded(true, 7, &[(3, 2), (3, 5), (50, 7)]), Ok(()));
+    assert_eq!(loaded(true, 7, &[(3, 2), (3, 2)]), Err(Problem::Order));
+    assert_eq!(loaded(true, 7, &[(3, 2), (2, 3)]), Err(Problem::Order));
+    assert_eq!(loaded(true, 7, &[(3, 8)]), Err(Problem::Future));
+    // There are 9 calls.
+    assert_eq!(loaded(false, 0, &[(3, 9)]), Ok(()));
+    assert_eq!(loaded(false, 0, &[(3, 10)]), Err(Problem::Future));
+    assert_eq!(loaded(false, 1, &[]), Err(Problem::Future));
 }

@@ -18,8 +18,7 @@ impl Part for Clock {
 
     fn load(from: &mut Reader<'_>, into: Option<&mut Self>) -> Result<(), Corrupt> {
         let [now, calls, numbers] = [u64::read(from)?, u64::read(from)?, u64::read(from)?];
-        // Events take the number of their call, or one of their own.
-        (from.now, from.numbers) = (now, calls.max(numbers));
+        (from.now, from.calls, from.numbers) = (now, calls, numbers);
         from.called = calls > 0;
         if let Some(into) = into {
             into.set(now, calls, numbers);

@@ -7,8 +7,8 @@
 
 use super::paths::Context;
 use super::vector::Vector;
-use crate::model::{Detect, Kind, Quantifier, Situation, stores};
-use crate::plan::{ListPlan, Storage, gaps, repeats};
+use crate::model::{Detect, Kind, Model, Quantifier, Situation, stores};
+use crate::plan::{ListPlan, SituationPlan, Storage, gaps, repeats};
 use rtcep_core::Op;
 
 impl Context<'_> {
@@ -174,6 +174,15 @@ impl Context<'_> {
             .iter()
             .fold(0, |sum, list| scans(list).saturating_add(sum))
     }
+}
+
+/// How many candidates of each list of a sequence nothing can stand before, at most, before
+/// somebody looks. Counts rest on that, and a restored state must not have more.
+#[must_use]
+pub fn behind_nothing(model: &Model, s: usize, plan: &SituationPlan) -> Vec<usize> {
+    let cx = Context::new(model, s, plan, Op::Conclude);
+    let most = |l| usize::try_from(cx.expirable(l)).unwrap_or(usize::MAX);
+    (0..plan.lists.len()).map(most).collect()
 }
 
 /// Whether an operand takes one candidate, or is a group of just so many of the oldest.

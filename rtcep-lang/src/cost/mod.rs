@@ -66,6 +66,7 @@ mod weighed;
 
 pub use closure::EventCosts;
 pub use entered::{Entered, EntryCosts, LifespanCosts, PathCosts};
+pub use expiry::behind_nothing;
 pub use nodes::{nodes, text_words};
 pub use parts::{Part, PartOf};
 pub use polynomial::Polynomial;

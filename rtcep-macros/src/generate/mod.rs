@@ -40,6 +40,7 @@
 //! | `relations` | order, distinctness and window of a combination |
 //! | `masked` | the innermost loop as a bit mask |
 //! | `used` | what a composition leaves behind |
+//! | `restored` | what is put right in a restored state |
 //! | `roles` | the loops where the trigger may take several operands |
 //! | `group` | the groups of repetitions, and what is aggregated over them |
 //! | `emit` | a detection |
@@ -110,6 +111,7 @@ mod persist;
 mod phases;
 mod record;
 mod relations;
+mod restored;
 mod roles;
 mod settle;
 mod situation;

@@ -1,7 +1,7 @@
 //! What the machine of a situation adds to its state, beside lists and flags.
 
 use super::names::{Names, ident};
-use super::{absence, aggregate, count, noted, overrides, timer};
+use super::{absence, aggregate, count, noted, overrides, restored, timer};
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 use rtcep_lang::Model;
@@ -40,7 +40,10 @@ fn joined(model: &Model, s: usize, plan: &SituationPlan) -> Parts {
     let mut flags = overrides::flags(&plan.entries, &model.situations[s]);
     flags.extend(plan.forbids.then(|| ident("forbidden")));
     let newest: Vec<Ident> = plan.gaps.iter().map(|&o| noted::newest(o)).collect();
+    let settled = restored::order(model, s, plan);
     Parts {
+        settle: settled.is_some().then(|| ident("settle_order")),
+        methods: settled.unwrap_or_default(),
         fields: quote!(#(#flags: bool,)* #(#newest: u64,)*),
         values: quote!(#(#flags: false,)* #(#newest: 0,)*),
         reset: quote!(#(self.#flags = false;)* #(self.#newest = 0;)*),

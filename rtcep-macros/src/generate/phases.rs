@@ -36,12 +36,16 @@ pub(super) fn derive_name(model: &Model, s: usize) -> Ident {
     format_ident!("derive_{}", field(model, s))
 }
 
+/// Whether events take running numbers of their own. Where nothing is derived or made the
+/// ordinal of the call orders as well.
+pub(super) fn numbers(model: &Model) -> bool {
+    !model.refers.is_empty() || (0..model.situations.len()).any(|s| model.feeds(s))
+}
+
 /// All that happens to the event `event` of `source`, which `cause` brought.
 pub(super) fn phases(model: &Model, names: &Names, costs: &Costs, source: Source) -> TokenStream {
     let terminate = terminate::phase(model, names, costs, source);
-    // Where nothing is derived or made the ordinal of the call orders as well.
-    let derived = (0..model.situations.len()).any(|s| model.feeds(s));
-    let number = if derived || !model.refers.is_empty() {
+    let number = if numbers(model) {
         quote!(let now = self.clock.number(cause);)
     } else {
         quote!(let now = cause;)

@@ -103,14 +103,30 @@ fn head(situation: &Situation, list: &ListPlan, p: usize, field: &Ident) -> Toke
     }
     // A later operand on a shared list: its oldest candidate is the first one
     // younger than the oldest of the operand before.
+    found(situation, list, p, &quote!(self.#field.as_slice()), !first)
+}
+
+/// The same place by place, where others may stand in front: `behind` what is older.
+pub(super) fn found(
+    situation: &Situation,
+    list: &ListPlan,
+    p: usize,
+    items: &TokenStream,
+    behind: bool,
+) -> TokenStream {
+    let older = usize::try_from(older(situation, p)).unwrap_or(usize::MAX);
     let mut is = Vec::new();
-    if !first {
+    if behind {
         is.push(quote!(x.__n > head));
     }
-    if screened {
+    if list.screened.contains(&p) {
         let flag = super::group::flags(p);
         is.push(quote!(x.#flag));
     }
+    let is = match is.is_empty() {
+        true => quote!(true),
+        false => quote!(#(#is)&&*),
+    };
     let (declare, found) = match older {
         1 => (quote!(), quote!(found = x.__n; break;)),
         _ => (
@@ -127,9 +143,9 @@ fn head(situation: &Situation, list: &ListPlan, p: usize, field: &Ident) -> Toke
     quote! {
         let mut found = u64::MAX;
         #declare
-        for x in self.#field.as_slice() {
+        for x in #items {
             g.count(::rtcep::Op::Trace, 1);
-            if #(#is)&&* {
+            if #is {
                 #found
             }
         }

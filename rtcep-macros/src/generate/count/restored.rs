@@ -2,6 +2,7 @@
 
 use super::super::expr::code;
 use super::super::names::{ident, list};
+use super::super::restored::uncounted;
 use super::sum_name;
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
@@ -109,7 +110,7 @@ fn kept(
         }
     });
     let left: Vec<TokenStream> = left.collect();
-    let gauge = gauge();
+    let gauge = uncounted();
     (!left.is_empty()).then(|| quote!(if #reached { #gauge #(#left)* }))
 }
 
@@ -135,7 +136,7 @@ fn oldest(
         quote!(+ usize::saturating_sub(#max, self.#list.len()))
     });
     let stays = stays(model, l.source, retain);
-    let gauge = gauge();
+    let gauge = uncounted();
     Some(quote! {
         #gauge
         while self.#list.len() >= #run {
@@ -152,15 +153,6 @@ fn oldest(
             );
         }
     })
-}
-
-/// Nobody counts what a restored state is put right by.
-fn gauge() -> TokenStream {
-    quote! {
-        let mut probe = ::rtcep::NoProbe;
-        let mut g = ::rtcep::storage::Gauge::new(&mut probe, ::rtcep::Scope::Engine);
-        let _ = &mut g;
-    }
 }
 
 /// `retain` of a candidate `x`; one that faults does not stay.

@@ -1,6 +1,7 @@
 //! The fields of the engine.
 
 use super::super::names::{Names, field};
+use super::super::phases::numbers;
 use super::super::{moment, timers};
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::quote;
@@ -22,6 +23,8 @@ impl Parts {
         let mut parts = Self::default();
         // The clock and the accounts say what numbers others may have.
         parts.part(&quote!(clock), &quote!(::rtcep::engine::Clock));
+        let own = numbers(model);
+        parts.load.push(quote!(from.numbered(#own)?;));
         parts.part(&quote!(accounts), &names.accounts(model));
         if !model.refers.is_empty() {
             let events = model.events.len();
