@@ -17,13 +17,13 @@ pub enum Family {
     Join,
     /// `atleast`, `atmost` and `nth`.
     Count,
-    /// `not`, `unless` and `any`.
+    /// `not` and `unless`.
     Absence,
     /// `report`, `percentage`, `crosses` and `trend`.
     Aggregate,
     /// `at`, `every` and `after`.
     Temporal,
-    /// Stateless rules and actions.
+    /// `any`, stateless rules and actions.
     Stateless,
     /// Adapters in front of an engine.
     Adapter,
@@ -83,12 +83,14 @@ impl Op {
         match self {
             Op::Arrival | Op::TimerCheck => &[Engine, Adapter],
             Op::Derive => &[Engine],
-            Op::Offer | Op::Emit | Op::Admit | Op::Override | Op::Recall => {
-                &[Join, Count, Absence, Aggregate, Temporal]
+            Op::Admit | Op::Override => &[Join, Count, Absence, Aggregate, Temporal],
+            Op::Offer | Op::Emit | Op::Recall => {
+                &[Join, Count, Absence, Aggregate, Temporal, Stateless]
             }
-            Op::Threshold | Op::Scan => {
-                &[Join, Count, Absence, Aggregate, Temporal, Lifespan, Keyed]
-            }
+            Op::Scan => &[Join, Count, Absence, Aggregate, Temporal, Lifespan, Keyed],
+            Op::Threshold => &[
+                Join, Count, Absence, Aggregate, Temporal, Stateless, Lifespan, Keyed,
+            ],
             Op::Logic
             | Op::Compare
             | Op::Integer
@@ -131,6 +133,7 @@ impl Op {
     pub const fn since(self, family: Family) -> u32 {
         match (family, self) {
             (Family::Keyed, _) | (_, Op::Lapse | Op::Merge) | (Family::Count, Op::Fold) => 2,
+            (Family::Stateless, Op::Offer | Op::Emit | Op::Recall | Op::Threshold) => 2,
             _ => 1,
         }
     }

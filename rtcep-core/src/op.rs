@@ -118,7 +118,7 @@ ops! {
     Recall = "recall",
     /// A running aggregate that takes up, or gives up, one value.
     Update = "update",
-    /// A value of a stored candidate folded into one aggregate.
+    /// A value of a stored candidate folded into one aggregate, or its weight read again.
     Fold = "fold",
     /// A list looked at for the candidate that comes next in several lists.
     Merge = "merge",

@@ -162,7 +162,7 @@ fn what_cannot_be_is_refused_behind_a_right_checksum() {
     let cases: [(usize, &[u8], Problem); 14] = [
         // The clock is before what is stored; so are its numbers.
         (HEAD, &[8], Problem::Future),
-        (HEAD + 8, &[1], Problem::Future),
+        (HEAD + 16, &[1], Problem::Future),
         // A loss that an instance met which has not opened.
         (ACCOUNTS, &[2], Problem::Future),
         (RING, &[4], Problem::Length),

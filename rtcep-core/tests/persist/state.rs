@@ -110,7 +110,8 @@ impl Small {
     pub(crate) fn used() -> Self {
         let mut small = Self::new();
         for t in [5, 9] {
-            small.clock.accept(t).expect("in time");
+            let event = small.clock.accept(t).expect("in time");
+            small.clock.number(event);
         }
         small.accounts.newest = 3;
         small.accounts.situations[0].lost(3, 7);

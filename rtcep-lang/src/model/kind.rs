@@ -86,8 +86,10 @@ impl Kind {
     pub const fn family(self) -> Family {
         match self {
             Kind::All | Kind::Sequence => Family::Join,
-            // `any` composes no more than the trigger; `unless` is a join with a veto.
-            Kind::Any | Kind::Not | Kind::Unless => Family::Absence,
+            // It keeps nothing.
+            Kind::Any => Family::Stateless,
+            // `unless` is a join with a veto.
+            Kind::Not | Kind::Unless => Family::Absence,
             Kind::AtLeast | Kind::AtMost | Kind::Nth => Family::Count,
             Kind::Report | Kind::Percentage | Kind::Crosses | Kind::Trend => Family::Aggregate,
             Kind::At | Kind::Every | Kind::After => Family::Temporal,

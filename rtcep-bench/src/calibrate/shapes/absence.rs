@@ -1,26 +1,11 @@
-//! `not`, `unless` and `any`.
+//! `not` and `unless`.
 
 use super::context;
 use super::draw::{chance, of, threshold};
 use crate::workload::Random;
 
 pub(super) fn draw(random: &mut Random) -> String {
-    match of(&["not", "unless", "unless", "any"], random) {
-        "any" => {
-            let mut text = context::draw(random);
-            text += &format!(
-                "situation S{{S}}: any in L{{S}} {{\noperand a: A{};\n",
-                threshold(random)
-            );
-            if chance(60, random) {
-                text += &format!("operand b: B{};\n", threshold(random));
-            }
-            if chance(30, random) {
-                text += &format!("operand also: A{};\n", threshold(random));
-            }
-            text += "emit { k: it.k, x: it.x }\n}\n";
-            text
-        }
+    match of(&["not", "unless", "unless"], random) {
         "not" => {
             let mut text = context::ending(random);
             text += &format!(

@@ -97,9 +97,9 @@ impl Number {
     #[must_use]
     pub const fn of(&self, family: Family) -> usize {
         let thirds = match family {
-            Family::Join | Family::Aggregate | Family::Temporal => 4,
-            Family::Count => 6,
-            Family::Stateless => 9,
+            Family::Join | Family::Aggregate => 4,
+            Family::Count | Family::Temporal => 6,
+            Family::Stateless => 12,
             Family::Absence
             | Family::Lifespan
             | Family::Keyed

@@ -1,6 +1,7 @@
-//! Stateless rules and actions.
+//! `any`, stateless rules and actions.
 
-use super::draw::{emission, of, threshold};
+use super::context;
+use super::draw::{chance, emission, of, threshold};
 use crate::workload::Random;
 
 pub(super) fn draw(random: &mut Random) -> String {
@@ -19,9 +20,10 @@ pub(super) fn draw(random: &mut Random) -> String {
         of(&["y", "-y", "y * 3", "clamp(y, -9, 9)"], random),
         of(&["f", "f * 2.0", "x as f32", "f / 3.0 + 1.0"], random),
     );
-    match random.below(3) {
-        0 => format!("{seen}refer B from A{} {{ {values} }}\n", threshold(random)),
-        1 => format!(
+    match random.below(4) {
+        0 => any(random),
+        1 => format!("{seen}refer B from A{} {{ {values} }}\n", threshold(random)),
+        2 => format!(
             "{seen}action Act{{S}} on A{} {{ {} }}\n",
             threshold(random),
             plain(random)
@@ -32,6 +34,22 @@ pub(super) fn draw(random: &mut Random) -> String {
             of(&["", " if x > 3"], random)
         ),
     }
+}
+
+fn any(random: &mut Random) -> String {
+    let mut text = context::draw(random);
+    text += &format!(
+        "situation S{{S}}: any in L{{S}} {{\noperand a: A{};\n",
+        threshold(random)
+    );
+    if chance(60, random) {
+        text += &format!("operand b: B{};\n", threshold(random));
+    }
+    if chance(30, random) {
+        text += &format!("operand also: A{};\n", threshold(random));
+    }
+    text += &format!("emit {{ {} }}\n}}\n", emission("it", random));
+    text
 }
 
 /// An emission without the event's name.
