@@ -65,7 +65,7 @@ pub const fn verdicts(unit: &Unit, goal: Goal) -> [Verdict; 2] {
 /// Whether bounds hold: a table whose bounds do not is no table.
 #[must_use]
 pub fn hold(unit: &Unit) -> bool {
-    verdicts(unit, INSTRUCTIONS).iter().all(Verdict::holds)
+    unit.beyond() == 0 && verdicts(unit, INSTRUCTIONS).iter().all(Verdict::holds)
 }
 
 impl Verdict {
@@ -129,6 +129,7 @@ mod tests {
             p90: median,
             reached_p10: 1.0,
             reached_least: 1.0,
+            beyond: 0,
         })
     }
 

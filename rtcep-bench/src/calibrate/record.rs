@@ -109,3 +109,18 @@ pub struct Naive {
     /// Over the rows of tier (iii).
     pub tier_iii: Option<Tier>,
 }
+
+impl Unit {
+    /// Rows of which a call was found that did more than is counted.
+    #[must_use]
+    pub fn beyond(&self) -> u64 {
+        let tiers = [
+            self.fitted,
+            self.margin_rows,
+            self.tier_i,
+            self.tier_ii,
+            self.tier_iii,
+        ];
+        tiers.iter().flatten().map(|tier| tier.beyond).sum()
+    }
+}

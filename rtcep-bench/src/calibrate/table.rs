@@ -102,6 +102,7 @@ mod tests {
             p90: 1.4,
             reached_p10: 1.0,
             reached_least: 0.9,
+            beyond: 0,
         };
         Unit {
             margin: 1.15,

@@ -29,6 +29,9 @@ pub struct Tier {
     /// The same, where it is least. A row whose worst state is far from what was found can
     /// hardly be exceeded.
     pub reached_least: f64,
+    /// Rows of which a call was found that did more than is counted: none, or the counts
+    /// are wrong.
+    pub beyond: u64,
 }
 
 /// A row.
@@ -100,6 +103,7 @@ impl Tier {
             p90,
             reached_p10: reached[reached.len() / 10],
             reached_least: reached[0],
+            beyond: reached.iter().filter(|&&share| share > 1.0 + 1e-9).count() as u64,
         })
     }
 
@@ -192,7 +196,13 @@ mod tests {
         let tier = Tier::of(&rows).expect("rows");
         assert_eq!((tier.rows, tier.violations), (4, 1));
         assert!((tier.median - 1.5).abs() < 1e-12 && (tier.worst - 2.0).abs() < 1e-12);
-        assert_eq!(Tier::of(&[]), None);
+        assert_eq!((tier.beyond, Tier::of(&[])), (0, None));
+        let more = Row {
+            reached: 1.05,
+            ..row(2.0, 1.0)
+        };
+        let tier = Tier::of(&[row(2.0, 1.0), more]).expect("rows");
+        assert_eq!(tier.beyond, 1);
     }
 
     #[test]

@@ -118,6 +118,13 @@ fn unit(f: &mut fmt::Formatter<'_>, name: &str, unit: &Unit, goal: Goal) -> fmt:
         .map(|margin| format!("{margin:.2}"))
         .collect();
     writeln!(f, "margins of (ii): {}", margins.join(", "))?;
+    if unit.beyond() > 0 {
+        writeln!(
+            f,
+            "{} ROWS DID MORE THAN IS COUNTED: a defect of rtcep, please report it",
+            unit.beyond()
+        )?;
+    }
     for verdict in verdicts(unit, goal) {
         writeln!(f, "{verdict}")?;
     }

@@ -196,6 +196,7 @@ corpus! {
     counted,
     percentage,
     percentage_within,
+    percentage_below,
     crosses,
     crosses_within,
     crosses_of_one,

@@ -4,7 +4,7 @@ use super::super::draft::Draft;
 use super::super::vector::Vector;
 use super::Aggregates;
 use super::kept::Kept;
-use crate::model::{BinaryOp, Counted, Demand};
+use crate::model::Demand;
 use crate::plan::Part;
 use rtcep_core::Op;
 
@@ -44,23 +44,6 @@ impl Aggregates<'_, '_> {
             drafts.push(made.then("emission faults", &told));
         }
         drafts
-    }
-
-    /// Whether what is kept can be the share that is asked for: not where nothing of it
-    /// is counted, or everything is.
-    fn can_hold(&self, kept: &Kept) -> bool {
-        let Demand::Share(share) = &self.cx.situation.demand else {
-            return true;
-        };
-        let (always, never) = match share.compare {
-            BinaryOp::GreaterEqual => (share.limit == 0, Counted::Never),
-            BinaryOp::LessEqual => (share.limit >= 100, Counted::Always),
-            BinaryOp::Less => (share.limit > 100, Counted::Always),
-            _ => (false, Counted::Never),
-        };
-        let operands = self.cx.situation.operands.iter().enumerate();
-        let mut helping = operands.filter(|(o, operand)| kept.some(*o) && operand.counted != never);
-        always || helping.next().is_some()
     }
 
     /// Values folded anew from the candidates.

@@ -115,7 +115,7 @@ impl Aggregates<'_, '_> {
             if Some(l) == own {
                 some.push(1);
             }
-            some.extend(self.last_that_detects(full[l]));
+            some.extend(self.last_that_detects(o, l, full[l]));
             some.retain(|&k| 1 <= k && k <= full[l]);
             some.sort_unstable();
             some.dedup();
@@ -136,11 +136,13 @@ impl Aggregates<'_, '_> {
     }
 
     /// The most that expire while something may still be detected: of a retained run
-    /// that is still long enough, of a crossing that still knows its side.
-    fn last_that_detects(&self, full: u128) -> Option<u128> {
+    /// that is still long enough, of a crossing that still knows its side, of what helps a
+    /// share that the event of operand `o` is against.
+    fn last_that_detects(&self, o: usize, l: usize, full: u128) -> Option<u128> {
         match &self.cx.situation.demand {
             Demand::Run(run) => (full + 1).checked_sub(u128::from(run.n)),
             Demand::Crossing(_) => full.checked_sub(1),
+            Demand::Share(share) => full.checked_sub(self.needed(share, o, l, full)?),
             _ => None,
         }
     }

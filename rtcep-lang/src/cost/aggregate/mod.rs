@@ -3,11 +3,13 @@
 //! An event is taken by one operand, so that its operands are paths that exclude
 //! each other. In each, some candidates expire, the event is taken up, and what is
 //! read to decide, and then to emit, is folded from what is kept: all of it linear in
-//! how many candidates expire, so that the extremes are *none*, *one* and *all*.
+//! how many candidates expire, so that the extremes are *none*, *one*, *all*, and where
+//! something has to be left for a detection, *all but that*.
 
 mod decide;
 mod judge;
 mod kept;
+mod share;
 
 use super::count::State;
 use super::draft::Draft;
