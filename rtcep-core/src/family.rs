@@ -5,7 +5,7 @@ use crate::Op;
 /// The version of the list of operations and families. Who adds an operation, or counts
 /// one in another family, raises it and says so in [`Op::since`]: a cost table that was
 /// measured before stays good for all rules that have no use of it.
-pub const VOCABULARY: u32 = 2;
+pub const VOCABULARY: u32 = 3;
 
 /// Groups of situation kinds, and of other parts of an engine, whose code differs, so that
 /// a price belongs to one piece of code.
@@ -87,8 +87,7 @@ impl Op {
             Op::Offer | Op::Emit | Op::Recall => {
                 &[Join, Count, Absence, Aggregate, Temporal, Stateless]
             }
-            Op::Scan => &[Join, Count, Absence, Aggregate, Temporal, Lifespan, Keyed],
-            Op::Threshold => &[
+            Op::Threshold | Op::Scan => &[
                 Join, Count, Absence, Aggregate, Temporal, Stateless, Lifespan, Keyed,
             ],
             Op::Logic
@@ -133,6 +132,7 @@ impl Op {
     pub const fn since(self, family: Family) -> u32 {
         match (family, self) {
             (Family::Keyed, _) | (_, Op::Lapse | Op::Merge) | (Family::Count, Op::Fold) => 2,
+            (Family::Stateless, Op::Scan) => 3,
             (Family::Stateless, Op::Offer | Op::Emit | Op::Recall | Op::Threshold) => 2,
             _ => 1,
         }

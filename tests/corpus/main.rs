@@ -33,6 +33,7 @@ mod explore;
 mod laws;
 #[allow(dead_code, reason = "what xtask alone needs")]
 mod nightly;
+mod priced;
 mod random;
 mod reach;
 #[allow(deprecated, reason = "some rule sets warn of what they show")]

@@ -78,6 +78,8 @@ type Key = Option<(Family, Op)>;
 pub enum Error {
     /// There is nothing to fit to.
     NoPoints,
+    /// An operation was counted in a family that has no price of it, so that no table has.
+    Unpriced(Family, Op),
     /// The program has no solution that was found.
     Unsolved(String),
 }
@@ -86,6 +88,12 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Error::NoPoints => write!(f, "no call was measured to which prices could be fitted"),
+            Error::Unpriced(family, op) => write!(
+                f,
+                "`{}` was counted in {}, which has no price of it: a defect of rtcep",
+                op.name(),
+                family.name()
+            ),
             Error::Unsolved(why) => write!(f, "no prices were found: {why}"),
         }
     }

@@ -51,10 +51,13 @@ pub struct Fitted {
 /// Fits prices to the worst calls of each cause; `isolated` is what operations cost alone.
 ///
 /// # Errors
-/// If there is none, or the solver gives up.
+/// If there is none, one counts what has no price, or the solver gives up.
 pub fn fitted(calls: &[Call], isolated: &Price) -> Result<Fitted, fit::Error> {
     let mut causes = Causes::new();
     for call in calls {
+        if let Some((family, op)) = unpriced(&call.counts) {
+            return Err(fit::Error::Unpriced(family, op));
+        }
         causes
             .entry((call.shape, call.event))
             .or_default()
@@ -79,6 +82,16 @@ pub fn fitted(calls: &[Call], isolated: &Price) -> Result<Fitted, fit::Error> {
         points: list(&points),
         settled,
     })
+}
+
+/// What was counted in a family that has no price of it.
+fn unpriced(counts: &Counts) -> Option<(Family, Op)> {
+    let families = counts.iter().zip(Family::ALL);
+    let mut happened = families.flat_map(|(counts, family)| {
+        let counts = counts.columns().iter().zip(Op::ALL);
+        counts.filter_map(move |(n, op)| (*n > 0).then_some((family, op)))
+    });
+    happened.find(|(family, op)| !op.families().contains(family))
 }
 
 /// Points by their counts.
@@ -161,6 +174,20 @@ mod tests {
         assert!((offer + 10.0 * row - 70.0).abs() < 1e-6, "{offer} {row}");
         assert!((offer + 100.0 * row - 610.0).abs() < 1e-6, "{offer} {row}");
         assert_eq!(fitted.points.len(), 2);
+    }
+
+    #[test]
+    fn what_has_no_price_is_told() {
+        let mut without = call(0, 1, 10.0);
+        without.counts[Family::Stateless as usize] = OpCounts::ZERO.with(Op::Row, 1);
+        let found = fitted(&[without], &Price::isolated(0.0, |_| 0.0));
+        let Err(error) = found else {
+            panic!("priced");
+        };
+        assert_eq!(
+            error.to_string(),
+            "`row` was counted in stateless, which has no price of it: a defect of rtcep"
+        );
     }
 
     #[test]

@@ -158,3 +158,24 @@ fn a_table_is_of_one_target() {
          thumbv7em-none-eabihf; name the table of that target, or calibrate it"
     );
 }
+
+/// Those of the project stay good for what they were measured for.
+#[test]
+fn tables_of_the_project_are_read() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../targets");
+    let files = std::fs::read_dir(folder).expect("the folder of tables");
+    let files = files.map(|file| file.expect("a file").path());
+    let tables = files.filter(|file| {
+        let name = file.file_name().unwrap_or_default();
+        file.extension().is_some_and(|e| e == "toml") && name != "salts.toml"
+    });
+    let mut read = 0;
+    for file in tables {
+        let text = std::fs::read_to_string(&file).expect("text");
+        if let Err(errors) = CostTable::read("table", &text) {
+            panic!("{}: {errors:?}", file.display());
+        }
+        read += 1;
+    }
+    assert!(read > 0, "no table in {folder}");
+}

@@ -18,9 +18,9 @@ fn wrong_lines_are_named() {
             "it is of version 2, and this version of rtcep reads 1; use a later version of rtcep",
         ),
         (
-            "operations = 2",
             "operations = 3",
-            "its `operations` are of version 3, and this version of rtcep knows those of 2; use a later version of rtcep",
+            "operations = 4",
+            "its `operations` are of version 4, and this version of rtcep knows those of 3; use a later version of rtcep",
         ),
         (
             "rustc = \"1.95.0\"",

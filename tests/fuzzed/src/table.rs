@@ -1,7 +1,7 @@
 //! Text to a cost table, and back.
 
 use crate::lines;
-use rtcep::{Family, OpCounts};
+use rtcep::{Family, Op, OpCounts};
 use rtcep_lang::table::CostTable;
 
 /// A table that has all prices, and is written as it was read; or errors with lines.
@@ -12,8 +12,11 @@ pub fn table(bytes: &[u8]) {
     match CostTable::read("t", text) {
         Ok(table) => {
             for family in Family::ALL {
+                // What came later than the table it need not have.
+                let priced = |op: &Op| op.since(family) <= table.operations;
                 let all = family
                     .ops()
+                    .filter(priced)
                     .fold(OpCounts::ZERO, |sum, op| sum.with(op, u64::MAX));
                 let cost = table.cost(family, &all).expect("a price for all of them");
                 let bound = table.bound(cost);
