@@ -98,7 +98,8 @@ impl Number {
     pub const fn of(&self, family: Family) -> usize {
         let thirds = match family {
             Family::Join | Family::Aggregate => 4,
-            Family::Count | Family::Temporal => 6,
+            Family::Count => 7,
+            Family::Temporal => 6,
             Family::Stateless => 12,
             Family::Absence
             | Family::Lifespan
