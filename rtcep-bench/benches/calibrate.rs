@@ -93,7 +93,9 @@ fn calibrate(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
         "{}",
         report::write("calibration.json", &done.calibration)?.display()
     );
-    let tables = match quick || arguments.no_test {
+    // A part of a run is no replacement of what a whole one has left.
+    let part = quick || arguments.no_test || arguments.instructions;
+    let tables = match part {
         true => directory.clone(),
         false => project().join("targets"),
     };
@@ -101,7 +103,10 @@ fn calibrate(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     for path in write(&done, arguments, &tables, &directory)? {
         println!("{}", path.display());
     }
-    Ok(())
+    match done.calibration.beyond() {
+        0 => Ok(()),
+        rows => Err(format!("{rows} rows did more than is counted").into()),
+    }
 }
 
 /// Writes the tables, and what they rest on beside them. Where the bounds of a unit do not

@@ -110,6 +110,17 @@ pub struct Naive {
     pub tier_iii: Option<Tier>,
 }
 
+impl Calibration {
+    /// Rows of all units, and of `process`, of which a call was found that did more than is
+    /// counted.
+    #[must_use]
+    pub fn beyond(&self) -> u64 {
+        let units = [&self.time, &self.time_cold].into_iter().flatten();
+        let units = units.chain([&self.instructions]).map(Unit::beyond);
+        units.sum::<u64>() + self.process.map_or(0, |tier| tier.beyond)
+    }
+}
+
 impl Unit {
     /// Rows of which a call was found that did more than is counted.
     #[must_use]
