@@ -16,7 +16,11 @@ pub(super) struct Binary {
 
 impl Binary {
     pub(super) fn of(root: &Path, target: &Path, name: &str) -> Result<Self, Error> {
-        let path = target.join("release").join(name);
+        Self::at(root, target.join("release").join(name), name)
+    }
+
+    /// One that stands elsewhere.
+    pub(super) fn at(root: &Path, path: PathBuf, name: &str) -> Result<Self, Error> {
         let bytes = fs::read(&path).map_err(|error| Error::Io(path.clone(), error))?;
         let mut hasher = DefaultHasher::new();
         hasher.write(&bytes);

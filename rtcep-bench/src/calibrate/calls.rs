@@ -20,14 +20,14 @@ pub(super) fn calls(measured: &Measured, process: bool) -> Vec<Call> {
     states.map(call).collect()
 }
 
-/// Warm calls.
-pub(super) fn warm(measured: &Measured) -> Vec<Call> {
-    timed(measured, WARM)
+/// Warm calls: an event or the timers, or both in one call.
+pub(super) fn warm(measured: &Measured, process: bool) -> Vec<Call> {
+    timed(measured, WARM, process)
 }
 
-/// Cold calls: the dearest of each cause.
-pub(super) fn cold(measured: &Measured) -> Vec<Call> {
-    timed(measured, COLD)
+/// Cold calls.
+pub(super) fn cold(measured: &Measured, process: bool) -> Vec<Call> {
+    timed(measured, COLD, process)
 }
 
 /// Causes that are left out, warm or cold.
@@ -37,35 +37,38 @@ pub(super) fn left_out(measured: &Measured) -> usize {
         .count()
 }
 
-/// What a call took, of those that were to be timed so.
-type Took = fn(&Timed) -> Option<Option<f64>>;
+/// What a call took, if that is known.
+type Took = fn(&Timed) -> Option<f64>;
 
-const WARM: Took = |timed| Some(timed.warm);
-const COLD: Took = |timed| timed.dearest.then_some(timed.cold);
+const WARM: Took = |timed| timed.warm;
+const COLD: Took = |timed| timed.cold;
 
 /// Where a call of a cause has no time that is known, its maximum is not known either: the
 /// cause is left out.
-fn timed(measured: &Measured, took: Took) -> Vec<Call> {
+fn timed(measured: &Measured, took: Took, process: bool) -> Vec<Call> {
     let unknown = unknown(measured, took);
     let call = |timed: &Timed| {
         Some(Call {
             shape: timed.shape,
             event: timed.event,
             counts: counts(&timed.counts),
-            observed: took(timed)??,
+            observed: took(timed)?,
         })
     };
     let known = measured.times.iter();
-    let known = known.filter(|t| !unknown.contains(&(t.shape, t.event)));
+    let known = known.filter(|t| t.process == process && !unknown.contains(&cause(t)));
     known.filter_map(call).collect()
 }
 
-fn unknown(measured: &Measured, took: Took) -> BTreeSet<(usize, Option<usize>)> {
-    let unknown = measured
-        .times
-        .iter()
-        .filter(|timed| took(timed) == Some(None));
-    unknown.map(|timed| (timed.shape, timed.event)).collect()
+type Cause = (usize, Option<usize>, bool);
+
+const fn cause(timed: &Timed) -> Cause {
+    (timed.shape, timed.event, timed.process)
+}
+
+fn unknown(measured: &Measured, took: Took) -> BTreeSet<Cause> {
+    let unknown = measured.times.iter().filter(|timed| took(timed).is_none());
+    unknown.map(cause).collect()
 }
 
 #[cfg(test)]
@@ -74,12 +77,12 @@ mod tests {
     use crate::calibrate::measure::Measured;
     use crate::calibrate::time::Timed;
 
-    fn timed(shape: usize, dearest: bool, warm: Option<f64>, cold: Option<f64>) -> Timed {
+    fn timed(shape: usize, process: bool, warm: Option<f64>, cold: Option<f64>) -> Timed {
         Timed {
             shape,
             event: Some(0),
             counts: Vec::new(),
-            dearest,
+            process,
             warm,
             cold,
             taken: 64,
@@ -92,12 +95,12 @@ mod tests {
     #[test]
     fn a_cause_of_which_a_time_is_not_known_is_left_out() {
         let times = vec![
-            timed(0, true, Some(50.0), Some(90.0)),
-            timed(0, false, Some(40.0), None),
+            timed(0, false, Some(50.0), Some(90.0)),
+            timed(0, true, Some(40.0), None),
             // Of one call nothing is left: the other one's is no maximum.
-            timed(1, true, Some(70.0), Some(99.0)),
-            timed(1, false, None, None),
-            timed(2, true, Some(60.0), None),
+            timed(1, false, Some(70.0), Some(99.0)),
+            timed(1, false, None, Some(80.0)),
+            timed(2, false, Some(60.0), None),
         ];
         let measured = Measured {
             times,
@@ -109,8 +112,14 @@ mod tests {
                 .map(|call| (call.shape, call.observed))
                 .collect()
         };
-        assert_eq!(took(warm(&measured)), [(0, 50.0), (0, 40.0), (2, 60.0)]);
-        assert_eq!(took(cold(&measured)), [(0, 90.0), (1, 99.0)]);
-        assert_eq!(left_out(&measured), 2);
+        assert_eq!(took(warm(&measured, false)), [(0, 50.0), (2, 60.0)]);
+        assert_eq!(
+            took(cold(&measured, false)),
+            [(0, 90.0), (1, 99.0), (1, 80.0)]
+        );
+        assert_eq!(took(warm(&measured, true)), [(0, 40.0)]);
+        assert_eq!(took(cold(&measured, true)), []);
+        // One warm, one cold, and one with timers.
+        assert_eq!(left_out(&measured), 3);
     }
 }

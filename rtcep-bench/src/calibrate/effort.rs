@@ -1,5 +1,6 @@
 //! How much is measured.
 
+use super::asked::Others;
 use super::{shapes, states, time};
 use crate::search;
 
@@ -10,6 +11,8 @@ pub struct Effort {
     pub shapes: shapes::Number,
     /// Calls of each.
     pub states: states::Number,
+    /// Which calls are timed.
+    pub others: Others,
     /// Times of each call.
     pub times: time::Number,
 }
@@ -34,14 +37,18 @@ impl Effort {
                 kept: 32,
                 seed: 1,
             },
-            others: 8,
+            others: 12,
             random: 2,
+        },
+        others: Others {
+            fitted: 12,
+            rest: 1,
         },
         times: time::Number {
             repetitions: 7,
             samples: 20_000,
-            cold: 1_000,
-            others: 1,
+            cold_repetitions: 8,
+            cold: 128,
         },
     };
 
@@ -61,11 +68,12 @@ impl Effort {
             others: 3,
             random: 1,
         },
+        others: Others { fitted: 2, rest: 1 },
         times: time::Number {
             repetitions: 3,
             samples: 640,
+            cold_repetitions: 3,
             cold: 64,
-            others: 1,
         },
     };
 }

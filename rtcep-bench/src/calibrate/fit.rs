@@ -46,8 +46,8 @@ impl Price {
     }
 
     /// With a price for each operation of each family. What no point had costs what it costs
-    /// at most in another family, and if it has a price in none, what it costs alone: the
-    /// margin, the tiers and the table mean the same prices.
+    /// at most in another family, and not less than alone: the margin, the tiers and the
+    /// table mean the same prices.
     #[must_use]
     pub fn completed(&self, isolated: &Self) -> Self {
         let elsewhere = |op: Op| {
@@ -58,7 +58,7 @@ impl Price {
         let mut all = self.clone();
         for (&(family, op), &alone) in &isolated.of {
             let place = all.of.entry((family, op));
-            place.or_insert_with(|| elsewhere(op).unwrap_or(alone));
+            place.or_insert_with(|| elsewhere(op).map_or(alone, |most| most.max(alone)));
         }
         all
     }

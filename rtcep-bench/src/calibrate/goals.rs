@@ -10,6 +10,9 @@ const ROWS: u64 = 300;
 /// Violations at most, as a share of the rows.
 const SHARE: f64 = 0.01;
 
+/// Points of a family at least, for each of its prices.
+const POINTS: usize = 20;
+
 /// How tight bounds are meant to be: bound over observed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Goal {
@@ -42,30 +45,33 @@ pub const COLD: Goal = Goal {
 pub struct Verdict {
     tier: &'static str,
     found: Option<Tier>,
-    goal: Goal,
+    goal: Option<Goal>,
 }
 
-/// The verdicts of a unit: tiers (i) and (iii).
+/// The verdicts of a unit: tiers (i) and (iii), and `process`, which has to hold and has no
+/// goal of its own: no search looks for the state that is worst for both.
 #[must_use]
-pub const fn verdicts(unit: &Unit, goal: Goal) -> [Verdict; 2] {
+pub fn verdicts(unit: &Unit, goal: Goal) -> [Verdict; 3] {
+    let of = |tier, found, goal| Verdict { tier, found, goal };
     [
-        Verdict {
-            tier: "(i)",
-            found: unit.tier_i,
-            goal,
-        },
-        Verdict {
-            tier: "(iii)",
-            found: unit.tier_iii,
-            goal,
-        },
+        of("(i)", unit.tier_i, Some(goal)),
+        of("(iii)", unit.tier_iii, Some(goal)),
+        of("`process`", unit.process, None),
     ]
 }
 
-/// Whether bounds hold: a table whose bounds do not is no table.
+/// Whether bounds hold: a table whose bounds do not, or whose prices are not those of the
+/// worst calls, is no table.
 #[must_use]
 pub fn hold(unit: &Unit) -> bool {
-    unit.beyond() == 0 && verdicts(unit, INSTRUCTIONS).iter().all(Verdict::holds)
+    let all = verdicts(unit, INSTRUCTIONS);
+    unit.beyond() == 0 && unit.settled && all.iter().all(Verdict::holds)
+}
+
+/// Families with fewer points for each price than are wanted.
+pub fn few(unit: &Unit) -> impl Iterator<Item = &'static str> {
+    let few = unit.d.iter().filter(|(_, d)| d.points < POINTS * d.d);
+    few.map(|(family, _)| *family)
 }
 
 impl Verdict {
@@ -79,9 +85,10 @@ impl Verdict {
     /// Whether bounds are as tight as they are meant to be.
     #[must_use]
     pub fn tight(&self) -> bool {
+        let Some(goal) = self.goal else { return true };
         self.found.is_some_and(|tier| {
-            let worst = self.goal.worst.is_none_or(|most| tier.worst <= most);
-            tier.median <= self.goal.median && worst
+            let worst = goal.worst.is_none_or(|most| tier.worst <= most);
+            tier.median <= goal.median && worst
         })
     }
 }
@@ -93,21 +100,27 @@ impl fmt::Display for Verdict {
         };
         write!(
             f,
-            "{}: {}, {} of {} rows exceeded (at most 1 % of at least {ROWS}); {}, median {:.2} (at \
-             most {})",
+            "{}: {}, {} of {} rows exceeded (at most 1 % of at least {ROWS})",
             self.tier,
             if self.holds() { "holds" } else { "FAILS" },
             tier.violations,
             tier.rows,
+        )?;
+        let Some(goal) = self.goal else {
+            return Ok(());
+        };
+        write!(
+            f,
+            "; {}, median {:.2} (at most {})",
             if self.tight() {
                 "as tight as meant"
             } else {
                 "LOOSER THAN MEANT"
             },
             tier.median,
-            self.goal.median,
+            goal.median,
         )?;
-        match self.goal.worst {
+        match goal.worst {
             Some(most) => write!(f, ", worst {:.2} (at most {most})", tier.worst),
             None => Ok(()),
         }
@@ -116,7 +129,8 @@ impl fmt::Display for Verdict {
 
 #[cfg(test)]
 mod tests {
-    use super::{COLD, Goal, INSTRUCTIONS, Verdict};
+    use super::{COLD, Goal, INSTRUCTIONS, Verdict, few, hold};
+    use crate::calibrate::record::{Determined, Naive, Unit};
     use crate::calibrate::tiers::Tier;
 
     fn tier(rows: u64, violations: u64, median: f64, worst: f64) -> Option<Tier> {
@@ -134,8 +148,11 @@ mod tests {
     }
 
     fn verdict(found: Option<Tier>, goal: Goal) -> (bool, bool) {
-        let tier = "(i)";
-        let verdict = Verdict { tier, found, goal };
+        let verdict = Verdict {
+            tier: "(i)",
+            found,
+            goal: Some(goal),
+        };
         (verdict.holds(), verdict.tight())
     }
 
@@ -157,12 +174,44 @@ mod tests {
         let text = Verdict {
             tier: "(i)",
             found: tier,
-            goal: INSTRUCTIONS,
+            goal: Some(INSTRUCTIONS),
         };
         assert_eq!(
             text.to_string(),
             "(i): holds, 0 of 423 rows exceeded (at most 1 % of at least 300); LOOSER THAN MEANT, \
              median 1.52 (at most 1.3), worst 6.00 (at most 1.5)"
         );
+    }
+
+    #[test]
+    fn a_table_needs_all_of_its_bounds_to_hold() {
+        let good = Unit {
+            margin: 1.35,
+            floor: 10.0,
+            d: [("join", 2, 40), ("count", 2, 39)]
+                .map(|(family, d, points)| (family, Determined { d, rank: d, points }))
+                .into(),
+            all: Determined::default(),
+            settled: true,
+            fitted: None,
+            margin_rows: None,
+            tier_i: tier(300, 3, 1.2, 1.4),
+            tier_ii: tier(300, 300, 1.2, 1.4),
+            tier_iii: tier(300, 3, 1.2, 1.4),
+            process: tier(300, 3, 9.0, 99.0),
+            tier_ii_margins: Vec::new(),
+            naive_sum: Naive::default(),
+        };
+        assert!(hold(&good));
+        assert_eq!(few(&good).collect::<Vec<_>>(), ["count"]);
+        let but = |change: fn(&mut Unit)| {
+            let mut unit = good.clone();
+            change(&mut unit);
+            hold(&unit)
+        };
+        assert!(!but(|unit| unit.settled = false));
+        assert!(!but(|unit| unit.tier_i = tier(300, 4, 1.2, 1.4)));
+        assert!(!but(|unit| unit.tier_iii = None));
+        assert!(!but(|unit| unit.process = tier(299, 0, 1.2, 1.4)));
     }
 }

@@ -3,12 +3,8 @@
 //! A test that is repeated with other salts until one passes shows nothing. So a salt is
 //! written down, with the margins that were chosen under it, before a held-out shape is
 //! built, and stays there however the test ends. A salt is good for one subject: who
-//! changes operations or shapes takes a new one.
+//! changes operations, shapes or code takes a new one.
 
-use super::shapes::Template;
-use rtcep::Family;
-use rtcep::family::VOCABULARY;
-use rtcep_lang::fingerprint::of_text;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -29,8 +25,11 @@ pub struct Ledger {
 pub struct Tried {
     /// The salt.
     pub salt: String,
-    /// The subject: operations and templates.
+    /// The subject: operations, templates, and sources.
     pub subject: String,
+    /// The target triple; nothing where it was not noted yet.
+    #[serde(default)]
+    pub target: String,
     /// The day.
     pub date: String,
     /// The margins, by unit.
@@ -61,12 +60,13 @@ impl fmt::Display for Error {
             ),
             Error::Used(salt, date) => write!(
                 f,
-                "salt `{salt}` was tried on {date} with other operations or shapes: name a new \
-                 one with `--salt`"
+                "salt `{salt}` was tried on {date} with other operations, shapes or code: name a \
+                 new one with `--salt`"
             ),
             Error::None => write!(
                 f,
-                "no salt was tried with these operations and shapes: name a new one with `--salt`"
+                "no salt was tried with these operations, shapes and code: name a new one with \
+                 `--salt`"
             ),
         }
     }
@@ -112,15 +112,18 @@ impl Ledger {
         }
     }
 
-    /// Notes a try; the same salt again is the same try, by the margins of the last one.
+    /// Notes a try. Who goes on with a run chooses the same margins again, and that is the
+    /// same try; whoever chooses others has tried once more.
     ///
     /// # Errors
     /// If it cannot be written.
     pub fn note(&mut self, tried: Tried, path: &Path) -> Result<(), Error> {
-        let same = |t: &&mut Tried| t.salt == tried.salt && t.subject == tried.subject;
-        match self.tried.iter_mut().find(same) {
-            Some(old) => *old = tried,
-            None => self.tried.push(tried),
+        let same = |t: &Tried| {
+            let subject = t.salt == tried.salt && t.subject == tried.subject;
+            subject && t.target == tried.target && t.margins == tried.margins
+        };
+        if !self.tried.iter().any(same) {
+            self.tried.push(tried);
         }
         let text = toml::to_string(self)
             .map_err(|error| Error::Form(path.to_owned(), error.to_string()))?;
@@ -137,22 +140,6 @@ impl Ledger {
     }
 }
 
-/// What a salt is good for: the list of operations, and what templates are drawn from.
-#[must_use]
-pub fn subject(templates: &[Template]) -> String {
-    let mut text = format!("{VOCABULARY}");
-    for family in Family::ALL {
-        text += &format!("\n{}:", family.name());
-        for op in family.ops() {
-            text += &format!(" {}", op.name());
-        }
-    }
-    for template in templates {
-        text += &format!("\n{}", template.items);
-    }
-    format!("{:016x}", of_text(&text))
-}
-
 #[cfg(test)]
 mod tests {
     use super::{Error, Ledger, Tried};
@@ -162,6 +149,7 @@ mod tests {
         Tried {
             salt: salt.to_owned(),
             subject: subject.to_owned(),
+            target: "here".to_owned(),
             date: "2026-12-01".to_owned(),
             margins: BTreeMap::from([("instructions".to_owned(), 1.25)]),
         }
@@ -180,6 +168,18 @@ mod tests {
         let read = Ledger::read(&path).expect("what was written");
         assert_eq!(read, ledger);
         assert_eq!(read.number(), 2);
+        // Other margins are another try of the same salt.
+        let mut again = read.clone();
+        again
+            .note(
+                Tried {
+                    margins: BTreeMap::new(),
+                    ..tried("1", "a")
+                },
+                &path,
+            )
+            .expect("written");
+        assert_eq!(Ledger::read(&path).expect("what was written").number(), 3);
         // Both are known; a salt of another subject is refused, with the day.
         assert_eq!(read.salt(None, "a").expect("the last one"), "1");
         let refused = read.salt(Some("1"), "b").expect_err("of another subject");

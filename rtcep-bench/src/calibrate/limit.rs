@@ -3,7 +3,7 @@
 use crate::bound::for_each_entry;
 use crate::statistics::real;
 use rtcep::bounds::Cause;
-use rtcep::{Bounds, Family, Op};
+use rtcep::{Bounds, Family, Op, OpCounts};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -30,6 +30,21 @@ struct Part {
 }
 
 impl Limit {
+    /// One path of one family.
+    pub(super) fn one(shape: usize, event: usize, family: Family, counts: &OpCounts) -> Self {
+        let path = counts.columns().iter().copied().enumerate();
+        Self {
+            shape,
+            event: Some(event),
+            process: false,
+            parts: vec![Part {
+                family: family as usize,
+                times: 1,
+                paths: vec![path.filter(|(_, n)| *n > 0).collect()],
+            }],
+        }
+    }
+
     /// Those of `process` for each event; none where there are no timers, and it is the event
     /// alone.
     #[must_use]

@@ -1,8 +1,10 @@
 //! Builds the shapes and measures their calls. What an earlier run has measured on the same
 //! binaries is read again, so that a run that was broken off goes on.
 
+use super::asked;
 use super::binary::Binary;
 use super::callgrind;
+use super::effort::Effort;
 use super::limit::Limit;
 use super::shapes::Shape;
 use super::states::State;
@@ -32,6 +34,17 @@ pub struct Measured {
     pub process: Vec<Limit>,
     /// How long calls take; nothing if that was not asked for.
     pub times: Vec<Timed>,
+}
+
+impl Measured {
+    /// With what else was measured.
+    pub(super) fn add(&mut self, other: Self) {
+        self.states.extend(other.states);
+        self.instructions.extend(other.instructions);
+        self.limits.extend(other.limits);
+        self.process.extend(other.process);
+        self.times.extend(other.times);
+    }
 }
 
 /// What is measured, and how.
@@ -124,8 +137,18 @@ pub fn measure(what: &What<'_>) -> Result<Measured, Error> {
     }
     if what.times {
         // One after the other: nothing else is to run meanwhile.
-        for (i, name) in names.iter().enumerate() {
-            all.times.extend(timed(root, target, name, what.quick)?);
+        let others = Effort::new(what.quick).others;
+        let of = (what.first, what.shapes);
+        let calls = asked::asked(&all.states, &all.limits, of, others);
+        let mut first = what.first;
+        for (i, (name, size)) in written.binaries.iter().enumerate() {
+            let own = calls
+                .iter()
+                .filter(|c| (first..first + size).contains(&c.shape));
+            let own: Vec<State> = own.cloned().collect();
+            first += size;
+            all.times
+                .extend(timed(root, target, (name, &own), what.quick)?);
             eprintln!("times: {} of {binaries} binaries", i + 1);
         }
     }
@@ -232,13 +255,27 @@ fn one(
     }
 }
 
-/// Times the calls of one binary.
-fn timed(root: &Path, target: &Path, name: &str, quick: bool) -> Result<Vec<Timed>, Error> {
+/// Times calls of one binary: what was asked before is known, if all of it was the same.
+fn timed(
+    root: &Path,
+    target: &Path,
+    (name, calls): (&str, &[State]),
+    quick: bool,
+) -> Result<Vec<Timed>, Error> {
     let binary = Binary::of(root, target, name)?;
-    let [states, times] = ["states", "times"].map(|what| binary.file(what));
+    let [asked, times] = ["asked", "times"].map(|what| binary.file(what));
+    let known = asked.exists() && read::<Vec<State>>(&asked)? == calls;
+    if !known {
+        let gone = fs::remove_file(&times);
+        gone.or_else(|error| match error.kind() {
+            io::ErrorKind::NotFound => Ok(()),
+            _ => Err(Error::Io(times.clone(), error)),
+        })?;
+        write(&asked, &calls)?;
+    }
     if !times.exists() {
-        let states = states.display().to_string();
-        let arguments = |out: &str| words(&["time", &states, out], quick);
+        let asked = asked.display().to_string();
+        let arguments = |out: &str| words(&["time", &asked, out], quick);
         binary.write(&times, arguments)?;
     }
     read(&times)
@@ -254,12 +291,12 @@ fn words(words: &[&str], quick: bool) -> Vec<String> {
         .collect()
 }
 
-fn read<T: DeserializeOwned>(path: &Path) -> Result<T, Error> {
+pub(super) fn read<T: DeserializeOwned>(path: &Path) -> Result<T, Error> {
     let text = fs::read_to_string(path).map_err(|error| Error::Io(path.to_owned(), error))?;
     serde_json::from_str(&text).map_err(|error| Error::Form(path.to_owned(), error))
 }
 
-fn write(path: &Path, value: &impl Serialize) -> Result<(), Error> {
+pub(super) fn write(path: &Path, value: &impl Serialize) -> Result<(), Error> {
     let text = serde_json::to_string(value).map_err(|error| Error::Form(path.to_owned(), error))?;
     let begun = path.with_extension("begun");
     let written = fs::write(&begun, text).and_then(|()| fs::rename(&begun, path));

@@ -1,5 +1,7 @@
 //! Prices of operations, fitted to measured rules (bounds.md, section 2).
 
+pub mod adapters;
+pub mod asked;
 mod binary;
 pub mod callgrind;
 mod calls;
@@ -21,6 +23,7 @@ pub mod record;
 pub mod run;
 pub mod samples;
 pub mod shapes;
+mod sources;
 pub mod states;
 pub mod table;
 pub mod tiers;

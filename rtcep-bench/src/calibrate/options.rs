@@ -20,11 +20,27 @@ pub struct Options {
     pub root: PathBuf,
     /// Cargo's target directory.
     pub target: PathBuf,
-    /// The rule sets of the project's corpus, to which prices are fitted as well, if they are
-    /// there.
-    pub corpus: PathBuf,
-    /// The file that says which salts were tried; a quick run tries none.
-    pub ledger: PathBuf,
+    /// The project: its sources, the rule sets of its corpus, to which prices are fitted as
+    /// well if they are there, and the list of salts that were tried.
+    pub project: PathBuf,
+}
+
+impl Options {
+    /// Whether a salt is tried.
+    #[must_use]
+    pub const fn tries(&self) -> bool {
+        !self.quick && self.test
+    }
+
+    /// The rule sets of the corpus.
+    pub(super) fn corpus(&self) -> PathBuf {
+        self.project.join("tests/corpus/rules")
+    }
+
+    /// The file that says which salts were tried.
+    pub(super) fn ledger(&self) -> PathBuf {
+        self.project.join("targets/salts.toml")
+    }
 }
 
 /// Why there is no calibration.
@@ -36,6 +52,9 @@ pub enum Error {
     Fit(fit::Error),
     /// The salt is not good.
     Salt(ledger::Error),
+    /// Prices under a salt are others than those that were chosen under it before, when what
+    /// is held out may have been seen: the file that has those.
+    Chosen(PathBuf),
     /// The corpus cannot be read.
     Corpus(String),
     /// A file.
@@ -48,6 +67,12 @@ impl fmt::Display for Error {
             Error::Measure(error) => write!(f, "{error}"),
             Error::Fit(error) => write!(f, "{error}"),
             Error::Salt(error) => write!(f, "{error}"),
+            Error::Chosen(path) => write!(
+                f,
+                "other prices than before were chosen under this salt, as {} tells, when what is \
+                 held out may have been measured: name a new one with `--salt`",
+                path.display()
+            ),
             Error::Corpus(error) => write!(f, "{error}"),
             Error::Io(path, error) => write!(f, "{}: {error}", path.display()),
         }

@@ -25,8 +25,6 @@ pub struct Calibration {
     pub shapes: Shapes,
     /// In instructions, counted by callgrind.
     pub instructions: Unit,
-    /// In instructions, of held-out shapes: an event with the timers that are due before it.
-    pub process: Option<Tier>,
     /// In nanoseconds, p99, warm.
     pub time: Option<Unit>,
     /// In nanoseconds, p99, cold.
@@ -57,6 +55,8 @@ pub struct Shapes {
     pub several: usize,
     /// Rule sets of the corpus, fitted to.
     pub corpus: usize,
+    /// Adapters of all roles.
+    pub adapters: usize,
 }
 
 /// One unit.
@@ -82,6 +82,8 @@ pub struct Unit {
     pub tier_ii: Option<Tier>,
     /// Several situations in one engine.
     pub tier_iii: Option<Tier>,
+    /// Of all that is held out: an event with the timers that are due before it.
+    pub process: Option<Tier>,
     /// The margins of tier (ii), each chosen without the part that it is tested on.
     pub tier_ii_margins: Vec<f64>,
     /// The sum of isolated primitive costs, over the same rows.
@@ -111,13 +113,12 @@ pub struct Naive {
 }
 
 impl Calibration {
-    /// Rows of all units, and of `process`, of which a call was found that did more than is
-    /// counted.
+    /// Rows of all units of which a call was found that did more than is counted.
     #[must_use]
     pub fn beyond(&self) -> u64 {
         let units = [&self.time, &self.time_cold].into_iter().flatten();
         let units = units.chain([&self.instructions]).map(Unit::beyond);
-        units.sum::<u64>() + self.process.map_or(0, |tier| tier.beyond)
+        units.sum()
     }
 }
 
@@ -131,6 +132,7 @@ impl Unit {
             self.tier_i,
             self.tier_ii,
             self.tier_iii,
+            self.process,
         ];
         tiers.iter().flatten().map(|tier| tier.beyond).sum()
     }

@@ -3,24 +3,27 @@
 //! Shapes of the roles *fit* and *margin* are built and measured; prices are fitted and the
 //! margin is chosen and written down; only then are held-out shapes built.
 
+use super::adapters;
 use super::callgrind;
 use super::calls::{calls, cold, left_out, warm};
 use super::corpus;
 use super::effort::Effort;
 use super::fit::Price;
 use super::host::Host;
-use super::ledger::{Ledger, Tried, subject};
+use super::ledger::{Ledger, Tried};
 use super::measure::{self, Measured, What, measure};
 use super::options::{Error, Options};
 use super::points::Call;
 use super::record::{Calibration, Shapes, Unit};
 use super::shapes::{Role, Shape, Template, several, shapes, templates};
-use super::tiers::{Tier, rows};
-use super::unit::{Chosen, Data, unit};
-use super::units::{Isolated, Units, note};
+use super::sources::subject;
+use super::unit::{Chosen, Data, Process, unit};
+use super::units::{Isolated, Subject, Units, note};
 use crate::statistics::real;
 use crate::workload::Random;
 use rtcep_lang::fingerprint::of_text;
+use std::collections::BTreeMap;
+use std::ops::Range;
 
 /// A calibration with its prices.
 #[derive(Clone, Debug)]
@@ -40,12 +43,17 @@ pub struct Done {
 pub fn run(options: &Options) -> Result<Done, Error> {
     callgrind::is_there().map_err(|error| Error::Measure(measure::Error::Callgrind(error)))?;
     let effort = Effort::new(options.quick);
-    let mut ledger = Ledger::read(&options.ledger)?;
+    let host = Host::new();
+    let mut ledger = Ledger::read(&options.ledger())?;
     // What templates are drawn from is the same for every salt.
-    let subject = subject(&templates(effort.shapes, &mut Random::new(0)));
-    let salt = match options.quick || !options.test {
-        true => options.salt.clone().unwrap_or_else(|| "none".to_owned()),
-        false => ledger.salt(options.salt.as_deref(), &subject)?,
+    let subject = subject(
+        &templates(effort.shapes, &mut Random::new(0)),
+        &options.project,
+    );
+    let subject = subject.map_err(|error| Error::Io(options.project.clone(), error))?;
+    let salt = match options.tries() {
+        true => ledger.salt(options.salt.as_deref(), &subject)?,
+        false => "none".to_owned(),
     };
     let isolated = Isolated::measure(options)?;
     let mut random = Random::new(of_text(&salt));
@@ -67,61 +75,61 @@ pub fn run(options: &Options) -> Result<Done, Error> {
     let mut texts: Vec<String> = templates.iter().map(|t| t.items.clone()).collect();
     let mut measured = part("chosen", 0, &all[..held_out])?;
     let constructed = constructed(options, &mut all, &mut texts)?;
-    measured.states.extend(constructed.states);
-    measured.instructions.extend(constructed.instructions);
-    measured.limits.extend(constructed.limits);
+    measured.add(constructed);
+    let behind = all.len();
+    in_front(options.quick, &salt, &mut all, &mut texts);
+    measured.add(adapters::measured::measure(options, &salt, behind, false)?);
     let chosen = Units::choose(&all, &texts, &measured, &isolated)?;
-    note(&options.root, &chosen)?;
-    if !options.quick && options.test {
+    note(
+        &options.root,
+        Subject {
+            salt: &salt,
+            subject: &subject,
+            tried: options.tries(),
+        },
+        &chosen,
+    )?;
+    if options.tries() {
         let tried = Tried {
             salt: salt.clone(),
             subject,
-            date: Host::new().date.to_string(),
+            target: host.target.clone(),
+            date: host.date.to_string(),
             margins: chosen.margins(),
         };
-        ledger.note(tried, &options.ledger)?;
+        ledger.note(tried, &options.ledger())?;
     }
 
     let tested = match options.test {
         true => part("held_out", held_out, &all[held_out..drawn])?,
         false => Measured::default(),
     };
-    measured.states.extend(tested.states);
-    measured.instructions.extend(tested.instructions);
-    measured.limits.extend(tested.limits);
-    measured.process.extend(tested.process);
-    measured.times.extend(tested.times);
+    measured.add(tested);
+    if options.test {
+        measured.add(adapters::measured::measure(options, &salt, behind, true)?);
+    }
 
-    let measured_calls = [calls(&measured, false), warm(&measured), cold(&measured)];
-    let of = |calls: &[Call], chosen: &Chosen, isolated: &Price| -> Result<Unit, Error> {
+    type Calls = fn(&Measured, bool) -> Vec<Call>;
+    let of = |calls: Calls, chosen: &Chosen, isolated: &Price| -> Result<Unit, Error> {
         let data = Data {
             shapes: &all,
             templates: &texts,
-            calls,
+            calls: &calls(&measured, false),
             limits: &measured.limits,
         };
-        Ok(unit(data, chosen, isolated)?)
+        let process = Process {
+            calls: &calls(&measured, true),
+            limits: &measured.process,
+        };
+        Ok(unit(data, process, chosen, isolated)?)
     };
-    let instructions = of(
-        &measured_calls[0],
-        &chosen.instructions,
-        &isolated.instructions,
-    )?;
+    let instructions = of(calls, &chosen.instructions, &isolated.instructions)?;
     let (time, time_cold) = match (&chosen.times, &isolated.times) {
-        (Some((hot, chill)), Some(alone)) => (
-            Some(of(&measured_calls[1], hot, alone)?),
-            Some(of(&measured_calls[2], chill, alone)?),
-        ),
+        (Some((hot, chill)), Some(alone)) => {
+            (Some(of(warm, hot, alone)?), Some(of(cold, chill, alone)?))
+        }
         _ => (None, None),
     };
-    let process = rows(
-        &calls(&measured, true),
-        &measured.process,
-        |shape| all[shape].role == Role::Test,
-        &chosen.instructions.fitted.price,
-        chosen.instructions.margin,
-    );
-    let host = Host::new();
     let taken: u64 = measured.times.iter().map(|t| t.taken).sum();
     let dropped: u64 = measured.times.iter().map(|t| t.dropped).sum();
     let share = real(dropped) / real(taken.max(1));
@@ -133,9 +141,8 @@ pub fn run(options: &Options) -> Result<Done, Error> {
         date: host.date.to_string(),
         salt,
         salts: ledger.number(),
-        shapes: number(&all[..drawn], &templates, all.len() - drawn),
+        shapes: number(&all, &templates, drawn..behind),
         instructions,
-        process: Tier::of(&process),
         time,
         time_cold,
         dropped: options.times.then_some(share),
@@ -158,11 +165,11 @@ fn constructed(
     all: &mut Vec<Shape>,
     texts: &mut Vec<String>,
 ) -> Result<Measured, Error> {
-    if !options.corpus.exists() {
+    if !options.corpus().exists() {
         eprintln!("no corpus is there: prices are fitted to drawn shapes alone");
         return Ok(Measured::default());
     }
-    let corpus = corpus::read(&options.corpus).map_err(Error::Corpus)?;
+    let corpus = corpus::read(&options.corpus()).map_err(Error::Corpus)?;
     let first = all.len();
     let mut given = Vec::new();
     let some = if options.quick { 8 } else { 1 };
@@ -192,7 +199,21 @@ fn drawn(templates: &[Template], effort: Effort, salt: &str, random: &mut Random
     all
 }
 
-fn number(shapes: &[Shape], templates: &[Template], corpus: usize) -> Shapes {
+/// Adapters, behind all shapes.
+fn in_front(quick: bool, salt: &str, all: &mut Vec<Shape>, texts: &mut Vec<String>) {
+    let mut known = BTreeMap::new();
+    for adapter in adapters::adapters(quick) {
+        let template = *known.entry(adapter.template.clone()).or_insert_with(|| {
+            texts.push(adapter.template.clone());
+            texts.len() - 1
+        });
+        all.push(adapter.shape(template, salt));
+    }
+}
+
+/// How many there are: those that were drawn, then those of the corpus, then adapters.
+fn number(all: &[Shape], templates: &[Template], corpus: Range<usize>) -> Shapes {
+    let shapes = &all[..corpus.start];
     let of = |role: Role| {
         let shapes = shapes.iter().filter(|s| s.role == role && !s.several);
         shapes.count()
@@ -203,6 +224,7 @@ fn number(shapes: &[Shape], templates: &[Template], corpus: usize) -> Shapes {
         margin: of(Role::Margin),
         test: of(Role::Test),
         several: shapes.iter().filter(|s| s.several).count(),
-        corpus,
+        corpus: corpus.len(),
+        adapters: all.len() - corpus.end,
     }
 }

@@ -43,25 +43,22 @@ impl Taken {
 /// So many times the wanted samples are taken at most.
 const TRIES: usize = 4;
 
-/// Looks at the machine around a block, when all copies are made.
-struct AroundBlock<'a, M> {
+/// Looks at the machine behind a block.
+struct Behind<'a, M> {
     machine: &'a mut M,
-    before: Option<Reading>,
-    after: Option<Reading>,
+    now: Option<Reading>,
 }
 
-impl<M: Clockwork> Around for AroundBlock<'_, M> {
-    fn block_begins(&mut self) {
-        self.before = self.machine.read();
-    }
-
+impl<M: Clockwork> Around for Behind<'_, M> {
     fn block_ends(&mut self) {
-        self.after = self.machine.read();
+        self.now = self.machine.read();
     }
 }
 
 /// Samples with warm caches. A block in which the counters changed is dropped whole,
-/// whatever it took, and another one is taken.
+/// whatever it took, and another one is taken. What they said behind a block is what they
+/// said before the next one: a reading takes as long as many a block, and what changes while
+/// copies are made drops a block too many.
 pub fn warm(
     prepared: &mut dyn Prepared,
     wanted: usize,
@@ -72,20 +69,17 @@ pub fn warm(
     let mut taken = Taken::default();
     let mut times = [0; BLOCK];
     // The first block warms up, and is no sample.
-    prepared.block(&drawn(prepared.len(), random), &mut (), &mut times);
+    let mut behind = Behind { machine, now: None };
+    prepared.block(&drawn(prepared.len(), random), &mut behind, &mut times);
     for _ in 0..wanted.div_ceil(BLOCK) * TRIES {
         if samples.len() >= wanted {
             break;
         }
-        let mut around = AroundBlock {
-            machine,
-            before: None,
-            after: None,
-        };
-        prepared.block(&drawn(prepared.len(), random), &mut around, &mut times);
+        let before = behind.now;
+        prepared.block(&drawn(prepared.len(), random), &mut behind, &mut times);
         taken.all += BLOCK as u64;
-        taken.untold |= around.after.is_none();
-        match around.before == around.after {
+        taken.untold |= behind.now.is_none();
+        match before == behind.now {
             true => samples.extend_from_slice(&times),
             false => taken.dropped += BLOCK as u64,
         }
@@ -195,7 +189,6 @@ mod tests {
             around: &mut dyn Around,
             times: &mut [u64; BLOCK],
         ) {
-            around.block_begins();
             for (state, time) in states.iter().zip(times) {
                 assert!(*state < 2);
                 around.before();
@@ -232,8 +225,8 @@ mod tests {
 
     #[test]
     fn what_is_dropped_is_made_up_for() {
-        // Of two readings around a block the second one differs in every other block.
-        let mut machine = every(|n| n % 4 == 2);
+        // Every second reading differs from the one before, and so every second block.
+        let mut machine = every(|n| n % 2 == 0);
         let (samples, taken) = warm(&mut Two::default(), 200, &mut machine, &mut Random::new(1));
         assert_eq!(samples.len(), 4 * BLOCK);
         // The first block is none; then every second one.

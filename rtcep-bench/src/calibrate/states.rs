@@ -206,7 +206,8 @@ fn last(subject: &Subject, trace: &[Step]) -> Result<Observed, Late> {
     Ok(engine.take())
 }
 
-fn sparse(counts: &Counts) -> Vec<(usize, usize, u64)> {
+/// Counts as they stand in a file.
+pub(super) fn sparse(counts: &Counts) -> Vec<(usize, usize, u64)> {
     let mut all = Vec::new();
     for (family, counts) in counts.iter().enumerate() {
         for (op, &times) in counts.columns().iter().enumerate() {

@@ -1,6 +1,5 @@
 //! Times of single calls, warm and cold, with data of several patterns.
 
-use super::limit::Limit;
 use super::machine::Machine;
 use super::samples::{Cold, Taken, warm};
 use super::states::{CHANCES, Pattern, State, varied};
@@ -18,10 +17,10 @@ pub struct Number {
     pub repetitions: usize,
     /// Samples of each repetition.
     pub samples: usize,
-    /// Samples with cold caches.
+    /// Repetitions with cold caches, in turns as well.
+    pub cold_repetitions: usize,
+    /// Samples of each of those.
     pub cold: usize,
-    /// Calls of each cause beside the dearest.
-    pub others: usize,
 }
 
 /// The times of one call: p99 in nanoseconds, the clock included.
@@ -33,13 +32,13 @@ pub struct Timed {
     pub event: Option<usize>,
     /// What it did, as in [`State`].
     pub counts: Vec<(usize, usize, u64)>,
-    /// Whether it is the dearest call of its cause.
-    pub dearest: bool,
+    /// Whether timers may be due in it, as in [`State`].
+    pub process: bool,
     /// Of the median repetition of the worst pattern, warm; none if a pattern has no sample
     /// that was not dropped: then the maximum is not known.
     pub warm: Option<f64>,
-    /// Cold, of the dearest call alone: the worse of its own data and of the random pattern
-    /// that is worst when warm.
+    /// Cold; of the dearest call the worse of its own data and of the random pattern that is
+    /// worst when warm.
     pub cold: Option<f64>,
     /// Samples that were taken.
     pub taken: u64,
@@ -52,7 +51,7 @@ pub struct Timed {
 }
 
 /// One call with its data, in all patterns.
-struct Measured {
+pub(super) struct Call {
     timed: Timed,
     patterns: Vec<Data>,
     random: Random,
@@ -61,7 +60,8 @@ struct Measured {
 /// States of one pattern, and the p99 of each repetition.
 struct Data {
     prepared: Box<dyn Prepared>,
-    p99: Vec<f64>,
+    warm: Vec<f64>,
+    cold: Vec<f64>,
 }
 
 /// Bytes of prepared engines with random data: as many states as a second-level cache holds
@@ -72,7 +72,7 @@ struct Data {
 const PREPARED: usize = 256 << 10;
 
 /// What is walked through to make caches cold: more than a second-level cache.
-const COLD: usize = 4 << 20;
+const COLD: usize = 3 << 20;
 
 /// Times the calls of some shapes.
 ///
@@ -86,8 +86,13 @@ pub fn time(
     let mut all = Vec::new();
     for (shape, subject) in shapes {
         let subject: Result<Subject, NoRules> = subject();
-        prepare(*shape, &subject?, states, number, &mut all)?;
+        prepare(*shape, &subject?, states, &mut all)?;
     }
+    Ok(in_turns(all, number))
+}
+
+/// Times calls in turns, and then cold ones.
+pub(super) fn in_turns(mut all: Vec<Call>, number: Number) -> Vec<Timed> {
     let mut machine = Machine::new();
     for _ in 0..number.repetitions {
         for one in &mut all {
@@ -96,18 +101,28 @@ pub fn time(
                 let (samples, taken) =
                     warm(prepared, number.samples, &mut machine, &mut one.random);
                 one.timed.note(taken);
-                data.p99.extend(p99(samples));
+                data.warm.extend(p99(samples));
             }
         }
     }
-    let mut cold = Cold::new(machine, COLD);
     for one in &mut all {
         one.warm();
-        if one.timed.dearest {
-            one.cold(&mut cold, number.cold);
+    }
+    let mut cold = Cold::new(machine, COLD);
+    for _ in 0..number.cold_repetitions {
+        for one in &mut all {
+            for data in &mut one.patterns {
+                let prepared = data.prepared.as_mut();
+                let (samples, taken) = cold.samples(prepared, number.cold, &mut one.random);
+                one.timed.note(taken);
+                data.cold.extend(p99(samples));
+            }
         }
     }
-    Ok(all.into_iter().map(|one| one.timed).collect())
+    for one in &mut all {
+        one.timed.cold = one.largest(|data| &data.cold);
+    }
+    all.into_iter().map(|one| one.timed).collect()
 }
 
 fn p99(mut samples: Vec<u64>) -> Option<f64> {
@@ -123,80 +138,20 @@ impl Timed {
     }
 }
 
-impl Measured {
-    /// Of each pattern the median repetition, and of those the largest.
-    fn warm(&mut self) {
-        let medians = self.patterns.iter();
-        let medians = medians.map(|data| (!data.p99.is_empty()).then(|| median(data.p99.clone())));
-        let all: Option<Vec<f64>> = medians.collect();
-        self.timed.warm = all.and_then(|all| all.into_iter().reduce(f64::max));
-    }
-
-    fn cold(&mut self, cold: &mut Cold<Machine>, wanted: usize) {
-        let Some((own, random)) = self.patterns.split_first_mut() else {
-            return;
-        };
-        let worst = |data: &&mut Data| data.p99.iter().copied().fold(0.0, f64::max);
-        let random = random.iter_mut();
-        let random = random.max_by(|a, b| worst(a).total_cmp(&worst(b)));
-        let mut all = Some(0.0_f64);
-        for data in std::iter::once(own).chain(random) {
-            let (samples, taken) = cold.samples(data.prepared.as_mut(), wanted, &mut self.random);
-            self.timed.note(taken);
-            all = all.zip(p99(samples)).map(|(a, b)| a.max(b));
-        }
-        self.timed.cold = all;
-    }
-}
-
-/// The calls of one shape that enter something: of each cause the dearest, in all patterns,
-/// and others.
-fn prepare(
-    shape: usize,
-    subject: &Subject,
-    states: &[State],
-    number: Number,
-    all: &mut Vec<Measured>,
-) -> Result<(), Box<dyn Error>> {
-    let plain = subject.plain();
-    let vocabulary = Vocabulary::new(&subject.model);
-    let mut random = Random::new(shape as u64);
-    let many = (PREPARED / plain.bytes().max(1)).clamp(8, 256);
-    let entering: Vec<Option<usize>> = Limit::of(shape, &subject.bounds)
-        .iter()
-        .map(|limit| limit.event)
-        .collect();
-    let mut others = 0;
-    for state in states.iter().filter(|state| state.shape == shape) {
-        let dearest = state.pattern == Pattern::Dearest;
-        others = if dearest { 0 } else { others + 1 };
-        if state.process {
-            continue;
-        }
-        let wanted = dearest || others <= number.others && state.pattern == Pattern::Other;
-        if !wanted || !entering.contains(&state.event) {
-            continue;
-        }
-        let trace = script::parse(&subject.model, &state.trace)?;
+impl Call {
+    /// The call of a state, with its own data and with those of other patterns.
+    pub(super) fn new(state: &State, patterns: Vec<Box<dyn Prepared>>, seed: u32) -> Self {
         let data = |prepared| Data {
             prepared,
-            p99: Vec::new(),
+            warm: Vec::new(),
+            cold: Vec::new(),
         };
-        let mut patterns = vec![data(plain.prepare(std::slice::from_ref(&trace))?)];
-        if dearest {
-            for chance in CHANCES {
-                let traces: Vec<Vec<Step>> = (0..many)
-                    .map(|_| varied(&trace, &vocabulary, chance, &mut random))
-                    .collect();
-                patterns.push(data(plain.prepare(&traces)?));
-            }
-        }
-        all.push(Measured {
+        Self {
             timed: Timed {
-                shape,
+                shape: state.shape,
                 event: state.event,
                 counts: state.counts.clone(),
-                dearest,
+                process: state.process,
                 warm: None,
                 cold: None,
                 taken: 0,
@@ -204,9 +159,54 @@ fn prepare(
                 short: 0,
                 told: true,
             },
-            patterns,
-            random: Random::new(u64::from(random.below(u32::MAX))),
-        });
+            patterns: patterns.into_iter().map(data).collect(),
+            random: Random::new(u64::from(seed)),
+        }
+    }
+
+    /// Of each pattern the median repetition, and of those the largest; none if a pattern has
+    /// no repetition.
+    fn largest(&self, of: impl Fn(&Data) -> &Vec<f64>) -> Option<f64> {
+        let medians = self.patterns.iter().map(of);
+        let medians = medians.map(|all| (!all.is_empty()).then(|| median(all.clone())));
+        let all: Option<Vec<f64>> = medians.collect();
+        all.and_then(|all| all.into_iter().reduce(f64::max))
+    }
+
+    /// Notes what was warm, and keeps the patterns that are measured cold: its own data, and
+    /// the random pattern that is worst.
+    fn warm(&mut self) {
+        self.timed.warm = self.largest(|data| &data.warm);
+        let worst = |data: &Data| data.warm.iter().copied().fold(0.0, f64::max);
+        let random = self.patterns.drain(1.min(self.patterns.len())..);
+        let random = random.max_by(|a, b| worst(a).total_cmp(&worst(b)));
+        self.patterns.extend(random);
+    }
+}
+
+/// The calls of one shape: those that are the dearest of their cause in all patterns.
+fn prepare(
+    shape: usize,
+    subject: &Subject,
+    states: &[State],
+    all: &mut Vec<Call>,
+) -> Result<(), Box<dyn Error>> {
+    let plain = subject.plain();
+    let vocabulary = Vocabulary::new(&subject.model);
+    let mut random = Random::new(shape as u64);
+    let many = (PREPARED / plain.bytes().max(1)).clamp(8, 256);
+    for state in states.iter().filter(|state| state.shape == shape) {
+        let trace = script::parse(&subject.model, &state.trace)?;
+        let mut patterns = vec![plain.prepare(std::slice::from_ref(&trace))?];
+        if state.pattern == Pattern::Dearest {
+            for chance in CHANCES {
+                let traces: Vec<Vec<Step>> = (0..many)
+                    .map(|_| varied(&trace, &vocabulary, chance, &mut random))
+                    .collect();
+                patterns.push(plain.prepare(&traces)?);
+            }
+        }
+        all.push(Call::new(state, patterns, random.below(u32::MAX)));
     }
     Ok(())
 }

@@ -15,14 +15,15 @@ impl fmt::Display for Calibration {
         )?;
         writeln!(
             f,
-            "{} templates; shapes: {} and {} of the corpus fitted, {} for the margin, {} held out, and {} of several \
-             situations; salt `{}`, {} tried{}",
+            "{} templates; shapes: {} and {} of the corpus fitted, {} for the margin, {} held out, \
+             and {} of several situations; {} adapters; salt `{}`, {} tried{}",
             shapes.templates,
             shapes.fit,
             shapes.corpus,
             shapes.margin,
             shapes.test,
             shapes.several,
+            shapes.adapters,
             self.salt,
             self.salts,
             if self.quick { "; QUICK: rough" } else { "" }
@@ -42,9 +43,6 @@ impl fmt::Display for Calibration {
             )?;
         }
         unit(f, "instructions", &self.instructions, goals::INSTRUCTIONS)?;
-        if let Some(tier) = &self.process {
-            line(f, "`process`, timers due", tier)?;
-        }
         if let Some(time) = &self.time {
             unit(f, "ns, p99, warm", time, goals::WARM)?;
         }
@@ -74,7 +72,10 @@ fn unit(f: &mut fmt::Formatter<'_>, name: &str, unit: &Unit, goal: Goal) -> fmt:
         .d
         .iter()
         .map(|(family, d)| {
-            let few = if d.points < 20 * d.d { ", FEW" } else { "" };
+            let few = match goals::few(unit).any(|few| few == *family) {
+                true => ", FEW",
+                false => "",
+            };
             format!(
                 "{family} {} (rank {}, {} points{few})",
                 d.d, d.rank, d.points
@@ -102,6 +103,7 @@ fn unit(f: &mut fmt::Formatter<'_>, name: &str, unit: &Unit, goal: Goal) -> fmt:
         ("(i) other capacities", unit.tier_i),
         ("(ii) a template left out", unit.tier_ii),
         ("(iii) several situations", unit.tier_iii),
+        ("`process`, timers due", unit.process),
         ("(i) sum of isolated costs", naive.tier_i),
         ("(ii) sum of isolated costs", naive.tier_ii),
         ("(iii) sum of isolated costs", naive.tier_iii),

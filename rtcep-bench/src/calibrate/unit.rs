@@ -27,6 +27,15 @@ pub struct Data<'a> {
     pub limits: &'a [Limit],
 }
 
+/// What was measured of events with the timers that are due before them.
+#[derive(Clone, Copy, Debug)]
+pub struct Process<'a> {
+    /// The calls.
+    pub calls: &'a [Call],
+    /// What each of them costs at most.
+    pub limits: &'a [Limit],
+}
+
 /// Prices with the margin that goes with them, before a held-out shape was measured.
 #[derive(Clone, Debug)]
 pub struct Chosen {
@@ -75,7 +84,12 @@ fn among(
 ///
 /// # Errors
 /// If the solver gives up on templates without one part.
-pub fn unit(data: Data<'_>, chosen: &Chosen, isolated: &Price) -> Result<Unit, fit::Error> {
+pub fn unit(
+    data: Data<'_>,
+    process: Process<'_>,
+    chosen: &Chosen,
+    isolated: &Price,
+) -> Result<Unit, fit::Error> {
     let Data { shapes, .. } = data;
     let (price, with) = (&chosen.fitted.price, chosen.margin);
     let single = |s: usize, role: Role| !shapes[s].several && shapes[s].role == role;
@@ -91,6 +105,8 @@ pub fn unit(data: Data<'_>, chosen: &Chosen, isolated: &Price) -> Result<Unit, f
         Tier::of(&rows(data.calls, data.limits, wanted, price, margin))
     };
     let left_out = left_out(data, isolated)?;
+    let held_out = |s: usize| shapes[s].role == Role::Test;
+    let process = rows(process.calls, process.limits, held_out, price, with);
     Ok(Unit {
         margin: with,
         floor: price.floor,
@@ -102,6 +118,7 @@ pub fn unit(data: Data<'_>, chosen: &Chosen, isolated: &Price) -> Result<Unit, f
         tier_i: of(&tier_i, price, with),
         tier_ii: Tier::of(&left_out.rows),
         tier_iii: of(&several, price, with),
+        process: Tier::of(&process),
         tier_ii_margins: left_out.margins,
         naive_sum: Naive {
             tier_i: of(&tier_i, isolated, 1.0),
@@ -164,7 +181,7 @@ impl From<Apart> for Determined {
 
 #[cfg(test)]
 mod tests {
-    use super::{Data, choose, unit};
+    use super::{Data, Process, choose, unit};
     use crate::calibrate::fit::Price;
     use crate::calibrate::limit::Limit;
     use crate::calibrate::points::Call;
@@ -296,8 +313,14 @@ mod tests {
         calls.extend([call(4, 6, 44.0), call(5, 2, 99.0)]);
         let again = choose(data(&shapes, &templates, &limits, &calls), &isolated).expect("prices");
         assert!((again.margin - chosen.margin).abs() < 1e-12);
+        // With timers, the same events take more: one of two bounds is exceeded.
+        let due = [call(4, 6, 50.0), call(5, 2, 27.5), call(0, 1, 99.0)];
         let unit = unit(
             data(&shapes, &templates, &limits, &calls),
+            Process {
+                calls: &due,
+                limits: &limits,
+            },
             &chosen,
             &isolated,
         )
@@ -306,6 +329,9 @@ mod tests {
         assert_eq!((tier.rows, tier.violations), (2, 1));
         // 40 × 1.35 / 44 is the larger ratio.
         assert!((tier.worst - 54.0 / 44.0).abs() < 1e-6, "{tier:?}");
+        // Bounds 54 and 27; what is fitted is no row.
+        let process = unit.process.expect("rows");
+        assert_eq!((process.rows, process.violations), (2, 1));
         // One arrival and two rows at 4 each.
         let naive = unit.naive_sum.tier_i.expect("rows");
         assert!((naive.worst - 28.0 / 44.0).abs() < 1e-9, "{naive:?}");

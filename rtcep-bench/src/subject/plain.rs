@@ -45,11 +45,9 @@ pub trait Prepared {
     fn block(&mut self, states: &[usize; BLOCK], around: &mut dyn Around, times: &mut [u64; BLOCK]);
 }
 
-/// What is done around each call that is timed, and around a block of them, outside of
+/// What is done around each call that is timed, and behind a block of them, outside of
 /// their times.
 pub trait Around {
-    /// All copies are made, and the first call comes.
-    fn block_begins(&mut self) {}
     /// The last call is done.
     fn block_ends(&mut self) {}
     /// Before it; what the caches hold then is what the call finds.
@@ -218,7 +216,6 @@ where
         let cases = states.iter().map(|&state| &self.cases[state]);
         self.copies
             .extend(cases.clone().map(|case| case.engine.clone()));
-        around.block_begins();
         for ((case, engine), time) in cases.zip(&mut self.copies).zip(times) {
             around.before();
             black_box((&mut *engine, &case.event));

@@ -97,8 +97,9 @@ impl Number {
     #[must_use]
     pub const fn of(&self, family: Family) -> usize {
         let thirds = match family {
-            Family::Join | Family::Aggregate => 4,
-            Family::Count => 7,
+            Family::Join => 4,
+            Family::Aggregate => 5,
+            Family::Count => 8,
             Family::Temporal => 6,
             Family::Stateless => 12,
             Family::Absence
